@@ -1,49 +1,32 @@
 import { memoize } from '../../schema/memoize.ts';
 import { alikeIn } from './alike.ts';
 import { answerOf } from './evaluate.ts';
-import { choicesIn } from './facets.ts';
 import { type Criterion, type Facts, type ListedProduct, lineageIn } from './facts.ts';
 import type { Requirement } from './requirement.ts';
 import { resultsOf, type Selection } from './selection.ts';
 import type { Result } from './sort-results.ts';
 
-/** How many products meet everything with this requirement in place of the one about its criterion. */
-export function countWith(
-  facts: Facts,
-  { requirements }: Selection,
-  results: readonly Result[],
-  products: readonly ListedProduct[],
-  requirement: Requirement,
-): number {
-  const criterion = facts.criteria.find(({ id }) => id === requirement.criterion);
-  if (!criterion) return 0;
-  const unmet = unmetOf(results);
-  const own = requirements.findIndex((each) => each.criterion === criterion.id);
-  const meeting = alikeIn(facts, criterion.figures, products).filter(
-    ({ stated }) => answerOf(stated, criterion, requirement).state === 'meets',
-  );
-  const isCounted = ({ index }: ListedProduct) => unmet[index]?.every((place) => place === own);
-  return meeting.reduce((count, alike) => count + alike.products.filter(isCounted).length, 0);
-}
-
-/** How many products meet everything with each code that they state in place of what is asked of its criterion. */
+/** How many products meet everything with each code in place of what is asked of its criterion. */
 export function countByCode(
   facts: Facts,
   { requirements }: Selection,
   results: readonly Result[],
   products: readonly ListedProduct[],
   criterion: Criterion,
+  codes: readonly string[],
 ): ReadonlyMap<string, number> {
+  const { id, ask, dates } = criterion;
   const unmet = unmetOf(results);
-  const own = requirements.findIndex((each) => each.criterion === criterion.id);
-  const counts = new Map<string, number>();
+  const own = requirements.findIndex((each) => each.criterion === id);
+  const isCounted = ({ index }: ListedProduct) => unmet[index]?.every((place) => place === own);
+  const counts = new Map(codes.map((code) => [code, 0]));
   for (const { stated, products: alike } of alikeIn(facts, criterion.figures, products)) {
-    let count = 0;
-    for (const { index } of alike) if (unmet[index]?.every((place) => place === own)) count += 1;
-    for (const code of new Set(stated.flatMap((fact) => choicesIn(fact, criterion)))) {
-      const { state } = answerOf(stated, criterion, { criterion: criterion.id, codes: [code] });
+    const count = alike.filter(isCounted).length;
+    const said = stated.flatMap((fact) => fact.codes ?? []);
+    // A rating or a date may answer for others than its own.
+    for (const code of ask === 'rating' || dates ? codes : new Set(said)) {
+      const { state } = answerOf(stated, criterion, { criterion: id, codes: [code] });
       if (state === 'meets') counts.set(code, (counts.get(code) ?? 0) + count);
-      else counts.set(code, counts.get(code) ?? 0);
     }
   }
   return counts;
@@ -57,6 +40,11 @@ const unmetOf = memoize((results: readonly Result[]) => {
   }
   return unmet;
 });
+
+/** All products, as they are where nothing is asked. */
+export const unasked = memoize((products: readonly ListedProduct[]) =>
+  products.map((product): Result => ({ product, answers: [], state: 'meets' })),
+);
 
 /** How many products of each family, and of those below it, meet all, whatever families are chosen, by the indexes of families. */
 export function countByFamily(

@@ -139,21 +139,11 @@ const statedIdsOf = memoize(({ products, catalogue }: SiteModel): readonly strin
 /** A criterion in the language of the context; `ids` are those of {@link statedIds}. */
 export function criterionIn(
   context: BuildContext,
-  {
-    id,
-    label,
-    note,
-    ask,
-    figures,
-    dimension,
-    unit,
-    example,
-    isPlaced,
-    within,
-    type = {},
-  }: CriterionModel,
+  model: CriterionModel,
   ids: readonly string[],
 ): Criterion {
+  const { id, label, note, ask, figures, dimension, unit } = model;
+  const { example, isPlaced, within, type = {} } = model;
   return {
     id,
     label: label ? plainWords(label, context) : context.t('criteria.interfaces'),

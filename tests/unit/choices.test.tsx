@@ -5,11 +5,10 @@ import { Choices } from '../../site/parts/selector/choices.tsx';
 import { createI18n } from '../../site/strings/i18n.ts';
 
 const strings = {
+  shell: { bar: { search: 'Search' } },
   tools: {
     selector: {
       showAll: 'Show all {{count}}',
-      showFewer: 'Show fewer',
-      find: 'Search: {{label}}',
       wouldMeet_one: '{{count}} product',
       wouldMeet_other: '{{count}} products',
     },
@@ -22,7 +21,7 @@ function shown(count: number, chosen?: number) {
     id: String(index),
     label: `Family ${index}`,
     isOn: index === chosen,
-    count: () => 1000 + index,
+    count: 1000 + index,
   }));
   const html = renderToStaticMarkup(
     <I18nextProvider i18n={createI18n('en', strings)}>

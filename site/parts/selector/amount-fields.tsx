@@ -3,11 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { largest, smallest } from '../../../schema/join-lists.ts';
 import { exampleOf } from '../../facts/example.ts';
 import type { RequirementWords } from '../../facts/facts.ts';
-import { formatBase, sayAmount, sayRequirement, type Unread } from '../../facts/requirement.ts';
+import {
+  formatBase,
+  sayAmount,
+  sayRequirement,
+  signsOf,
+  type Unread,
+  unitOf,
+} from '../../facts/requirement.ts';
 import { withRequirement } from '../../facts/selection.ts';
 import { statedNumbers } from '../../facts/stated.ts';
 import { isPlain, readTyped, usualWay, type Way, wayOf, ways } from '../../facts/ways.ts';
-import { AmountProblem, FilterField, UnitOf } from './filter-field.tsx';
+import { useProblemWords } from '../tools/use-problem-words.ts';
+import { FilterField } from './filter-field.tsx';
 import { type CriterionFilterProps, requirementOf } from './props.ts';
 
 /**
@@ -21,6 +29,8 @@ export function AmountFields(props: CriterionFilterProps) {
   const { ask } = criterion;
   const asked = requirementOf(props);
   const describedBy = useId();
+  const problemWords = useProblemWords(facts);
+  const [, sign] = signsOf(unitOf(criterion, facts.file));
   const [chosen, setChosen] = useState(usualWay(criterion));
   const [problem, setProblem] = useState<Unread>();
   // What is typed stays until the fields are left: one that was emptied may be typed again.
@@ -92,9 +102,13 @@ export function AmountFields(props: CriterionFilterProps) {
             }}
           />
         ))}
-        {isWhole ? null : <UnitOf criterion={criterion} facts={facts} />}
+        {isWhole || sign === '' ? null : <span>{sign}</span>}
       </div>
-      <AmountProblem {...props} problem={problem} id={describedBy} />
+      {problem ? (
+        <p className="filter-problem problem" id={describedBy} role="alert">
+          {problemWords(problem, criterion)}
+        </p>
+      ) : null}
     </>
   );
 }

@@ -2,13 +2,14 @@ import { startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fold } from '../../facts/fold.ts';
 import { writeNumber } from '../../strings/write-number.ts';
+import { SearchField } from './search-field.tsx';
 
 export interface Item {
   id: string;
   label: string;
   isOn: boolean;
   /** How many products meet everything with this choice. */
-  count: () => number;
+  count: number;
   /** Whether it is below another one that is not chosen, and shown with all others only. */
   isBelow?: boolean;
 }
@@ -35,18 +36,15 @@ export function Choices({ label, items, onChange }: ChoicesProps) {
   const top = items.filter(({ isBelow }) => !isBelow).slice(0, first);
   const [isOpen, setOpen] = useState(items.some((each) => each.isOn && !top.includes(each)));
   const [wanted, setWanted] = useState('');
-  const found = items.filter((each) => fold(each.label).includes(fold(wanted.trim())));
+  const found = items.filter((each) => fold(each.label).includes(fold(wanted)));
   return (
     <>
       {isLong && isOpen && items.length >= many ? (
-        <input
-          className="filter-text"
-          type="search"
-          autoComplete="off"
-          aria-label={t('tools:selector.find', { label })}
-          placeholder={t('tools:selector.find', { label })}
+        <SearchField
+          label={`${t('bar.search')}: ${label}`}
+          placeholder={t('bar.search')}
           value={wanted}
-          onChange={({ target }) => setWanted(target.value)}
+          onType={setWanted}
         />
       ) : null}
       {(isLong ? (isOpen ? found : top) : items).map((item) => (
@@ -59,9 +57,7 @@ export function Choices({ label, items, onChange }: ChoicesProps) {
           aria-expanded={isOpen}
           onClick={() => startTransition(() => setOpen(!isOpen))}
         >
-          {t(isOpen ? 'tools:selector.showFewer' : 'tools:selector.showAll', {
-            count: items.length,
-          })}
+          {t('tools:selector.showAll', { count: items.length })}
         </button>
       ) : null}
     </>
@@ -70,7 +66,7 @@ export function Choices({ label, items, onChange }: ChoicesProps) {
 
 function Choice({ item, onChange }: { item: Item; onChange: (id: string) => void }) {
   const { t, i18n } = useTranslation(['shell', 'tools']);
-  const count = item.count();
+  const { count } = item;
   return (
     <label className="filter-choice target gap-8">
       <input type="checkbox" checked={item.isOn} onChange={() => onChange(item.id)} />

@@ -1,16 +1,16 @@
-import { useId, useMemo, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countByCode, countWith } from '../../facts/counts.ts';
-import { countChoices } from '../../facts/facets.ts';
+import { countByCode, unasked } from '../../facts/counts.ts';
+import { yearsOf } from '../../facts/dates.ts';
 import type { Criterion } from '../../facts/facts.ts';
 import { fold } from '../../facts/fold.ts';
 import { codeName } from '../../facts/requirement.ts';
-import { withRequirement } from '../../facts/selection.ts';
+import { nothingSelected, withRequirement } from '../../facts/selection.ts';
 import { codesInOrder, statedCodes } from '../../facts/stated.ts';
 import { writeNumber } from '../../strings/write-number.ts';
 import { Choices, mostShown } from './choices.tsx';
 import { type CriterionFilterProps, requirementOf } from './props.ts';
-import { useTyped } from './use-typed.ts';
+import { SearchField } from './search-field.tsx';
 
 /** Each code once: in the order of their scale or of the dictionary, where they have one. */
 function inOrder(codes: Iterable<string>, { words, levels }: Criterion): string[] {
@@ -25,7 +25,9 @@ export function RatingChoices(props: CriterionFilterProps) {
   const { t, i18n } = useTranslation(['shell', 'tools']);
   const name = useId();
   const asked = requirementOf(props)?.codes?.[0];
-  const codes = new Set([...statedCodes(facts, criterion, products), ...(asked ? [asked] : [])]);
+  const stated = statedCodes(facts, criterion, products);
+  const codes = inOrder([...stated, ...(asked ? [asked] : [])], criterion);
+  const counts = countByCode(facts, shown, results, products, criterion, codes);
   const choose = (code?: string) =>
     change((now) =>
       withRequirement(
@@ -40,9 +42,8 @@ export function RatingChoices(props: CriterionFilterProps) {
         <input type="radio" name={name} checked={asked === undefined} onChange={() => choose()} />
         <span>{t('tools:selector.any')}</span>
       </label>
-      {inOrder(codes, criterion).map((code) => {
-        const requirement = { criterion: criterion.id, codes: [code] };
-        const count = countWith(facts, shown, results, products, requirement);
+      {codes.map((code) => {
+        const count = counts.get(code) ?? 0;
         return (
           <label key={code}>
             <input
@@ -68,19 +69,22 @@ export function CodeChoices(props: CriterionFilterProps) {
   const { facts, shown, results, products, criterion, change } = props;
   const { id, dates } = criterion;
   const asked = requirementOf(props)?.codes ?? [];
-  const stated = useMemo(
-    () => countChoices(facts, criterion, products),
-    [facts, criterion, products],
-  );
-  const counts = useMemo(
-    () => countByCode(facts, shown, results, products, criterion),
-    [facts, shown, results, products, criterion],
-  );
-  const all = [...new Set([...stated.keys(), ...asked])];
-  const codes = dates ? all.sort().reverse() : inOrder(all, criterion);
+  const stated = statedCodes(facts, criterion, products);
+  const codes = dates
+    ? [...new Set([...yearsOf(stated), ...asked])]
+    : inOrder([...stated, ...asked], criterion);
   if (codes.length > mostShown && !dates) {
-    codes.sort((a, b) => (stated.get(b) ?? 0) - (stated.get(a) ?? 0));
+    const sizes = countByCode(
+      facts,
+      nothingSelected,
+      unasked(products),
+      products,
+      criterion,
+      codes,
+    );
+    codes.sort((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0));
   }
+  const counts = countByCode(facts, shown, results, products, criterion, codes);
   const toggle = (code: string) =>
     change((now) => {
       const was = now.requirements.find((each) => each.criterion === id)?.codes ?? [];
@@ -94,9 +98,7 @@ export function CodeChoices(props: CriterionFilterProps) {
         id: code,
         label: codeName(criterion, code, facts.file.words),
         isOn: asked.includes(code),
-        count: () =>
-          counts.get(code) ??
-          countWith(facts, shown, results, products, { criterion: id, codes: [code] }),
+        count: counts.get(code) ?? 0,
       }))}
       onChange={toggle}
     />
@@ -106,41 +108,16 @@ export function CodeChoices(props: CriterionFilterProps) {
 /** A code to type in, where nearly each product has its own: all of it, or a part that few have in theirs. */
 export function CodeField(props: CriterionFilterProps) {
   const { facts, products, criterion, change } = props;
-  const { id } = criterion;
-  const list = useId();
-  const [isEntered, setEntered] = useState(false);
-  const codes = statedCodes(facts, criterion, products);
-  const typed = useTyped(requirementOf(props)?.codes?.join(', ') ?? '', (text, goesOn) => {
-    const wanted = fold(text.trim());
-    const exact = codes.filter((code) => fold(code) === wanted);
-    const near = codes.filter((code) => fold(code).includes(wanted)).slice(0, mostShown + 1);
-    const found = exact.length > 0 ? exact : near;
-    const own = found.length > 0 && found.length <= mostShown ? found : [text.trim()];
-    const requirement = wanted === '' ? undefined : { criterion: id, codes: own };
+  const { id, label } = criterion;
+  const onType = (text: string, goesOn: boolean) => {
+    const codes = statedCodes(facts, criterion, products);
+    const found = codes.filter((code) => fold(code).includes(fold(text)));
+    const same = found.filter((code) => fold(code) === fold(text));
+    const near = same.length > 0 || found.length === 0 ? same : found;
+    const own = near.length > 0 && near.length <= mostShown ? near : [text];
+    const requirement = text === '' ? undefined : { criterion: id, codes: own };
     change((now) => withRequirement(now, id, requirement), goesOn);
-    return true;
-  });
-  return (
-    <>
-      <input
-        {...typed}
-        onFocus={() => {
-          typed.onFocus();
-          setEntered(true);
-        }}
-        className="filter-text"
-        type="search"
-        autoComplete="off"
-        aria-label={criterion.label}
-        list={isEntered ? list : undefined}
-      />
-      {isEntered ? (
-        <datalist id={list}>
-          {codes.map((code) => (
-            <option key={code} value={code} />
-          ))}
-        </datalist>
-      ) : null}
-    </>
-  );
+  };
+  const value = requirementOf(props)?.codes?.join(', ') ?? '';
+  return <SearchField label={label} value={value} onType={onType} />;
 }

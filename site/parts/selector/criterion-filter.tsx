@@ -28,9 +28,10 @@ export function CriterionFilter(props: CriterionFilterProps) {
         <label className="filter-choice target gap-8 small muted">
           <input type="checkbox" checked={isStated} onChange={onStated} />
           <span>
-            {t('tools:selector.hideUnstated', { count })}
+            {t('tools:selector.hideUnstated')}
             <span className="hidden"> ({label})</span>
           </span>
+          <span className="push">{count}</span>
         </label>
       ) : null}
     </Filter>

@@ -1,8 +1,6 @@
 import { type FocusEvent, useId } from 'react';
 import type { Criterion, Facts } from '../../facts/facts.ts';
 import { signsOf, symbolOf, type Unread, unitOf } from '../../facts/requirement.ts';
-import { useProblemWords } from '../tools/use-problem-words.ts';
-import type { CriterionFilterProps } from './props.ts';
 import { useTyped } from './use-typed.ts';
 
 interface FilterFieldProps {
@@ -50,27 +48,5 @@ export function FilterField(props: FilterFieldProps) {
         aria-describedby={problem ? describedBy : undefined}
       />
     </>
-  );
-}
-
-/** The usual unit of a criterion. */
-export function UnitOf({ criterion, facts }: { criterion: Criterion; facts: Facts }) {
-  const [, sign] = signsOf(unitOf(criterion, facts.file));
-  return sign ? <span>{sign}</span> : null;
-}
-
-interface ProblemProps extends CriterionFilterProps {
-  problem: Unread | undefined;
-  id: string;
-}
-
-/** Why what was typed can't be read, and an example that can. */
-export function AmountProblem({ problem, id, facts, criterion }: ProblemProps) {
-  const words = useProblemWords(facts);
-  if (!problem || problem === 'empty') return null;
-  return (
-    <p className="filter-problem problem" id={id} role="alert">
-      {words(problem, criterion)}
-    </p>
   );
 }

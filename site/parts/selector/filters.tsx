@@ -1,15 +1,15 @@
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupBy } from '../../../schema/group-by.ts';
-import { countByFamily } from '../../facts/counts.ts';
+import { countByFamily, unasked } from '../../facts/counts.ts';
 import { dividing } from '../../facts/facets.ts';
 import { type Criterion, lineageIn } from '../../facts/facts.ts';
-import { inScope, nothingSelected, resultsOf } from '../../facts/selection.ts';
+import { inScope, nothingSelected } from '../../facts/selection.ts';
 import { Choices, type Item, mostShown } from './choices.tsx';
 import { CriterionFilter, Filter } from './criterion-filter.tsx';
 import { Fold } from './fold.tsx';
 import type { FiltersProps } from './props.ts';
-import { useTyped } from './use-typed.ts';
+import { SearchField } from './search-field.tsx';
 
 /** So many criteria are on show; the others are one click away. */
 const first = 6;
@@ -25,16 +25,16 @@ export function Filters(props: FiltersProps) {
   const { facts, selection, shown, products, isFamily } = props;
   const { t } = useTranslation(['shell', 'tools']);
   const { families, text } = shown;
-  // Kept as long as it is the same: what its products state alike is known by it.
-  const scope = useMemo(
-    () => inScope(facts, { families, text }, products),
-    [facts, families, text, products],
-  );
-  // Those of the chosen families: what divides these is asked first.
-  const divided = useMemo(
-    () => dividing(facts, inScope(facts, { families, text: '' }, products)),
+  // Kept as long as they are the same: what products state alike is known by them.
+  const ofFamilies = useMemo(
+    () => inScope(facts, { families, text: '' }, products),
     [facts, families, products],
   );
+  const scope = useMemo(
+    () => inScope(facts, { families: [], text }, ofFamilies),
+    [facts, text, ofFamilies],
+  );
+  const divided = dividing(facts, ofFamilies);
   const isAsked = ({ id }: Criterion) =>
     selection.stated.includes(id) || selection.requirements.some((each) => each.criterion === id);
   const isOdd = (each: Criterion) => isAsked(each) && !divided.includes(each);
@@ -95,17 +95,11 @@ export function Filters(props: FiltersProps) {
 /** What name, code or family have in them. */
 function TextFilter({ selection, change }: FiltersProps) {
   const { t } = useTranslation(['shell', 'tools']);
-  const id = useId();
-  const typed = useTyped(selection.text, (text, goesOn) => {
-    change((now) => ({ ...now, text: text.trim() }), goesOn);
-    return true;
-  });
+  const label = t('tools:selector.name');
+  const onType = (text: string, goesOn: boolean) => change((now) => ({ ...now, text }), goesOn);
   return (
-    <Filter legend={t('tools:selector.name')} isUsed={selection.text !== ''}>
-      <label className="hidden" htmlFor={id}>
-        {t('tools:selector.name')}
-      </label>
-      <input {...typed} id={id} className="filter-text" type="search" autoComplete="off" />
+    <Filter legend={label} isUsed={selection.text !== ''}>
+      <SearchField label={label} value={selection.text} onType={onType} />
     </Filter>
   );
 }
@@ -146,8 +140,7 @@ function FamilyFilter({
     });
   const open = new Set(selection.families.flatMap(lineageOf));
   const below = useMemo(() => {
-    const all = resultsOf(facts, nothingSelected, products);
-    const sizes = countByFamily(facts, nothingSelected, all, products);
+    const sizes = countByFamily(facts, nothingSelected, unasked(products), products);
     const size = (index: number) => sizes[index] ?? 0;
     const own = families.filter((index) => size(index) > 0);
     if (own.length > mostShown) own.sort((a, b) => size(b) - size(a));
@@ -167,7 +160,7 @@ function FamilyFilter({
         label: '\u2003'.repeat(depth) + title,
         isOn: selection.families.includes(id),
         isBelow: depth > 0 && !open.has(parent),
-        count: () => counts[index] ?? 0,
+        count: counts[index] ?? 0,
       };
       return [item, ...itemsBelow(index, depth + 1)];
     });
