@@ -23,13 +23,6 @@ export function alikeIn(
 const alikeOf = memoize(({ stated }: Facts) =>
   memoize((products: readonly ListedProduct[]) =>
     memoize((figures: readonly number[]): readonly Alike[] => {
-      const [only = -1, ...further] = figures;
-      if (further.length === 0) {
-        const alike = groupBy(products, ({ index }) => stated(index, only));
-        return [...alike].flatMap(([list, own]) =>
-          list.length > 0 ? { stated: list, products: own } : [],
-        );
-      }
       const numbers = new Map<readonly Fact[], number>();
       const numberOf = (list: readonly Fact[]) => {
         const number = numbers.get(list) ?? numbers.size;
@@ -38,7 +31,9 @@ const alikeOf = memoize(({ stated }: Facts) =>
       };
       const listsOf = ({ index }: ListedProduct) => figures.map((figure) => stated(index, figure));
       const stating = products.filter((each) => listsOf(each).some(({ length }) => length > 0));
-      const groups = groupBy(stating, (each) => listsOf(each).map(numberOf).join());
+      const keyOf = (each: ListedProduct) =>
+        figures.length === 1 ? listsOf(each)[0] : listsOf(each).map(numberOf).join();
+      const groups = groupBy(stating, keyOf);
       return [...groups.values()].map((alike) => ({
         stated: alike.slice(0, 1).flatMap(listsOf).flat(),
         products: alike,

@@ -3,21 +3,26 @@ import { alikeIn } from './alike.ts';
 import { answerOf } from './evaluate.ts';
 import { type Criterion, type Facts, type ListedProduct, lineageIn } from './facts.ts';
 import type { Requirement } from './requirement.ts';
-import { resultsOf, type Selection } from './selection.ts';
+import { nothingSelected, resultsOf, type Selection } from './selection.ts';
 import type { Result } from './sort-results.ts';
+
+/** What is counted: products, with the results of a selection. */
+export interface Counted {
+  readonly facts: Facts;
+  readonly shown: Selection;
+  readonly results: readonly Result[];
+  readonly products: readonly ListedProduct[];
+}
 
 /** How many products meet everything with each code in place of what is asked of its criterion. */
 export function countByCode(
-  facts: Facts,
-  { requirements }: Selection,
-  results: readonly Result[],
-  products: readonly ListedProduct[],
+  { facts, shown, results, products }: Counted,
   criterion: Criterion,
   codes: readonly string[],
 ): ReadonlyMap<string, number> {
   const { id, ask, dates } = criterion;
   const unmet = unmetOf(results);
-  const own = requirements.findIndex((each) => each.criterion === id);
+  const own = shown.requirements.findIndex((each) => each.criterion === id);
   const isCounted = ({ index }: ListedProduct) => unmet[index]?.every((place) => place === own);
   const counts = new Map(codes.map((code) => [code, 0]));
   for (const { stated, products: alike } of alikeIn(facts, criterion.figures, products)) {
@@ -41,22 +46,21 @@ const unmetOf = memoize((results: readonly Result[]) => {
   return unmet;
 });
 
-/** All products, as they are where nothing is asked. */
-export const unasked = memoize((products: readonly ListedProduct[]) =>
+/** The same where nothing is asked. */
+export function unasked({ facts, products }: Counted): Counted {
+  return { facts, products, shown: nothingSelected, results: allOf(products) };
+}
+
+const allOf = memoize((products: readonly ListedProduct[]) =>
   products.map((product): Result => ({ product, answers: [], state: 'meets' })),
 );
 
 /** How many products of each family, and of those below it, meet all, whatever families are chosen, by the indexes of families. */
-export function countByFamily(
-  facts: Facts,
-  selection: Selection,
-  results: readonly Result[],
-  products: readonly ListedProduct[],
-): number[] {
+export function countByFamily({ facts, shown, results, products }: Counted): number[] {
   const all =
-    selection.families.length === 0
+    shown.families.length === 0
       ? results
-      : resultsOf(facts, { ...selection, families: [], sort: '' }, products);
+      : resultsOf(facts, { ...shown, families: [], sort: '' }, products);
   const counts = facts.file.families.map(() => 0);
   for (const { product, state } of all) {
     if (state !== 'meets') continue;

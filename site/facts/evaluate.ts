@@ -181,13 +181,8 @@ function answerOfValue(
     case 'fits':
       return { facts, ...fitting(fact, sizes) };
     case 'at-least':
-    case 'at-most': {
-      const isUp = ask === 'at-least';
-      return {
-        facts,
-        ...best(fact, sizes, (size) => (isUp ? { from: size } : { to: size }), requirement),
-      };
-    }
+    case 'at-most':
+      return { facts, ...best(fact, ask === 'at-least' ? 'from' : 'to', requirement) };
     case 'covers':
       return { facts, ...bestOf(spansOf(fact).map((span) => covers(span, from, to))) };
     case 'includes':
@@ -215,28 +210,25 @@ function spansOf({ spans, sizes }: Fact): readonly Span[] {
   return spans ?? (sizes?.length === 1 ? sizes : []);
 }
 
-type Limits = Pick<Requirement, 'from' | 'to' | 'beyond'>;
-
-/** A number, or each of several dimensions in their order. */
+/** A number between limits, or each of several dimensions in their order, which limit an end. */
 function best(
   fact: Fact,
-  asked: readonly number[],
-  limitOf: (size: number) => Limits,
-  { beyond, ...single }: Requirement,
+  end: 'from' | 'to',
+  { from, to, sizes: asked = [], beyond }: Requirement,
 ): Judged {
   const { sizes } = fact;
-  const judge = (span: Span, { from, to }: Limits) =>
-    [
-      ...(from === undefined ? [] : [atLeast(span, from, beyond)]),
-      ...(to === undefined ? [] : [atMost(span, to, beyond)]),
-    ].toSorted(worstFirst)[0] ?? open;
-  if (!sizes) return bestOf(spansOf(fact).map((span) => judge(span, single)));
-  if (asked.length === 0) return bestOf(sizes.map((size) => judge(size, single)));
+  const judge = (span: Span, least = from, most = to) => {
+    const low = least === undefined ? [] : atLeast(span, least, beyond);
+    const high = most === undefined ? [] : atMost(span, most, beyond);
+    return [low, high].flat().toSorted(worstFirst)[0] ?? open;
+  };
+  if (!sizes || asked.length === 0) {
+    return bestOf((sizes ?? spansOf(fact)).map((span) => judge(span)));
+  }
   if (asked.length !== sizes.length) return open;
-  const failed = sizes.some(
-    (size, axis) => judge(size, limitOf(asked[axis] ?? 0)).state === 'fails',
-  );
-  return when(!failed);
+  const isFailed = (size: number, axis: number) =>
+    judge(size, ...(end === 'from' ? [asked[axis]] : [undefined, asked[axis]])).state === 'fails';
+  return when(!sizes.some(isFailed));
 }
 
 /** Whether all values of a span reach a number; `beyond`: exceed it. */

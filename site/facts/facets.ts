@@ -38,9 +38,10 @@ const divisionOf = memoize((facts: Facts) =>
   ),
 );
 
-/** The criteria that divide products: those that the site names in its order, then those first that divide best. */
-export function dividing(facts: Facts, products: Products): Criterion[] {
+/** Criteria that divide products, and others: those that the site names in its order, then those first that divide best. */
+export function dividing(facts: Facts, products: Products, others?: (of: Criterion) => boolean) {
   const division = divisionOf(facts)(products);
   const rank = (each: Criterion) => (each.isPlaced ? 2 : division(each));
-  return facts.criteria.filter((each) => division(each) > 0).toSorted((a, b) => rank(b) - rank(a));
+  const all = facts.criteria.filter((each) => division(each) > 0 || others?.(each));
+  return all.sort((a, b) => rank(b) - rank(a));
 }

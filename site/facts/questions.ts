@@ -55,9 +55,6 @@ export interface AskedQuestion extends Sentence {
 /** As many questions as make two rows of three. */
 const most = 6;
 
-/** What is stated by a smaller share of a family, and meets a smaller share of these, is no question for all. */
-const least = { stated: 1 / 3, meeting: 1 / 10 };
-
 /**
  * The questions of a site: the criteria that its record gives an example of. Where it gives none, those that
  * divide products best, if a third of them, or of a family, states them, with a round value.
@@ -70,18 +67,16 @@ export function questionsOf(facts: Facts): Asked[] {
   });
   if (given.length > 0) return given.slice(0, most);
   const { products } = facts;
-  const families = groupBy(products, ({ family }) => family);
-  const groups = [products, ...families.values()].filter(
-    (all) => all.length > products.length / 20,
-  );
+  const isLarge = (all: typeof products) => all.length > products.length / 20;
+  const families = [...groupBy(products, ({ family }) => family).values()].filter(isLarge);
   const questions: Asked[] = [];
   for (const criterion of dividing(facts, products)) {
     const states = (all: typeof products) => countStated(facts, criterion, all) / all.length;
-    const isUsual = groups.some((all) => states(all) >= least.stated);
+    const isUsual = [products, ...families].some((all) => states(all) >= 1 / 3);
     if (criterion.dates || !isUsual || isNamed(facts, criterion, products)) continue;
     const question = usualQuestion(criterion, facts);
     const meeting = question ? suiting(facts, question) / products.length : 0;
-    const isDivided = meeting >= least.meeting * states(products) && meeting < 1 - least.meeting;
+    const isDivided = meeting >= states(products) / 10 && meeting < 9 / 10;
     if (question && isDivided) questions.push(question);
   }
   return questions.slice(0, most);
@@ -189,44 +184,37 @@ function statedOf(facts: Facts, { figures }: Criterion): Fact[] {
   );
 }
 
-/** A requirement that some products meet: the code or the round number in the middle of what is stated, in a legible unit. */
+/** A requirement that some products meet: the code or the round number in the middle of what is stated. */
 function usualQuestion(usual: Criterion, facts: Facts): Asked | undefined {
   const { id, ask } = usual;
   const stated = statedOf(facts, usual);
-  if (isCoded(usual)) {
-    const code = middle(stated.flatMap(({ codes = [] }) => codes).sort());
-    return code === undefined
-      ? undefined
-      : { criterion: usual, requirement: { criterion: id, codes: [code] } };
-  }
-  const pairs = stated.flatMap(({ spans = [] }) => spans.map(pairOf));
-  const numbers = (end: 0 | 1) =>
-    pairs
-      .flatMap((pair) => pair[end] ?? [])
-      .filter((each) => typeof each === 'number')
-      .sort((a, b) => a - b);
-  const [lows, highs] = [numbers(0), numbers(1)];
-  const high = middle(highs);
-  if (ask === 'fits' || high === undefined) return undefined;
+  const code = partOf(stated.flatMap(({ codes = [] }) => codes).sort(), 1 / 2);
+  if (code !== undefined)
+    return { criterion: usual, requirement: { criterion: id, codes: [code] } };
   const unit = unitOf(usual, facts.file);
-  const round = (value: number | undefined) => {
-    if (value === undefined) return undefined;
+  const round = (value: number) => {
     const own = inUnit(value, unit);
     const isRound = Math.abs(own) >= 1 && Number(own.toPrecision(2)) === own;
     return inBase(isRound ? own : Number(own.toPrecision(1)), unit);
   };
-  // Half of the values are in an interval; a range has to be covered.
-  const part = ask === 'covers' ? 2 : 4;
-  const from = round(
-    ask === 'at-least' ? high : ask === 'at-most' ? undefined : middle(lows, part),
-  );
-  const to = round(ask === 'at-least' ? undefined : middle(highs, ask === 'includes' ? 4 / 3 : 2));
-  if (from !== undefined && to !== undefined && from > to) return undefined;
-  const criterion = legible(to ?? from ?? high, usual, facts.file);
+  const pairs = stated.flatMap(({ spans = [] }) => spans.map(pairOf));
+  const end = (place: 0 | 1, share: number) => {
+    const numbers = pairs.map((pair) => pair[place]).filter((each) => typeof each === 'number');
+    numbers.sort((a, b) => a - b);
+    const value = partOf(numbers, share);
+    return value === undefined ? value : round(value);
+  };
+  // In an interval is half of what is stated.
+  const [low, high] = ask === 'includes' ? [1 / 4, 3 / 4] : [1 / 2, 1 / 2];
+  const from = ask === 'at-most' ? undefined : end(ask === 'at-least' ? 1 : 0, low);
+  const to = ask === 'at-least' ? undefined : end(1, high);
+  const most = to ?? from;
+  if (ask === 'fits' || most === undefined || (from ?? most) > most) return undefined;
+  const criterion = legible(most, usual, facts.file);
   return { criterion, requirement: { criterion: id, from, to } };
 }
 
-/** The item at the end of the first half, or of another part. */
-function middle<Item>(sorted: readonly Item[], part = 2): Item | undefined {
-  return sorted[Math.floor((sorted.length - 1) / part)];
+/** The item at the end of a share of all. */
+function partOf<Item>(sorted: readonly Item[], share: number): Item | undefined {
+  return sorted[Math.floor((sorted.length - 1) * share)];
 }

@@ -150,12 +150,9 @@ function withSigns(text: string, words: RequirementWords): string {
   return text;
 }
 
-/** How far around a number is about it, as a share of it. */
-const around = 0.1;
-
-/** What is about a number. */
+/** What is about a number: a tenth of it up and down. */
 export function nearly(about: number, own: Requirement): Read {
-  const by = Math.abs(about) * around;
+  const by = Math.abs(about) / 10;
   return { requirement: { ...own, from: exact(about - by), to: exact(about + by), about } };
 }
 
@@ -205,8 +202,8 @@ function readCodes(
   const known = [...Object.entries(words ?? {}), ...(levels ?? []).map((level) => [level, level])];
   const isIp = ask === 'rating' && levels === undefined;
   const codes = text
-    .split(/\s*[,;|]\s*/)
-    .filter((code) => code !== '')
+    .split(/\s*(?<!\\)[,;|]\s*/)
+    .flatMap((code) => code.replace(/\\(?=[,;|])/g, '') || [])
     .map((typed) => {
       if (dates) return readPeriod(typed, language);
       if (isIp) return ratingOf(typed);
@@ -301,7 +298,7 @@ function writeOne(
   language: RequirementLanguage,
 ): string {
   const { from, to, about, sizes, codes, current, beyond, times, at } = requirement;
-  if (codes) return codes.join(',');
+  if (codes) return codes.map((code) => code.replace(/[,;|]/g, '\\$&')).join(',');
   const { ask } = criterion;
   const unit = unitOf(criterion, language);
   const show = (value: number) => String(inUnit(value, unit));
@@ -311,12 +308,10 @@ function writeOne(
     ? sizes.map(show).join('x')
     : ends.flatMap((end) => (end === undefined ? [] : show(end))).join('..');
   const whole = requirement.whole ? 'all' : '';
-  const isUp = to === undefined && (from !== undefined || ask !== 'at-most');
-  const hasOneEnd =
-    (isLimit || ask === 'includes') && !sizes && (from === undefined) !== (to === undefined);
-  const isUsual = ask === (isUp ? 'at-least' : 'at-most');
-  const limit = beyond || (hasOneEnd && !isUsual) ? `${isUp ? '>' : '<'}${beyond ? '' : '='}` : '';
-  const sign = about === undefined ? limit : '~';
+  const limit = limitOf(requirement, ask);
+  const isUsual = !beyond && ask === (limit === '>' ? 'at-least' : 'at-most');
+  const sign =
+    limit === '~' || isUsual ? limit.replace(/[<>]/, '') : limit && `${limit}${beyond ? '' : '='}`;
   const count = times === undefined ? '' : `${times} x`;
   const condition = at && `@ ${sayCondition(at, language, String, '..')}`.replace('\u00A0', ' ');
   return [whole, sign, count, amount, criterion.unit, current, condition].filter(Boolean).join(' ');
@@ -379,20 +374,32 @@ export function withUnit(amount: string, unit: UnitWords | undefined, kind?: str
 
 /** What a language writes around a number that is asked for, with `{}` in its place. */
 export function limitWords(
-  { from, to, about, codes, beyond, whole }: Requirement,
+  requirement: Requirement,
   { ask }: Criterion,
   words: RequirementWords,
 ): string {
+  const { codes, beyond, whole } = requirement;
   if (codes) return '{}';
   if (ask === 'fits') return words.fits;
   if (whole) return words.whole ?? '{}';
-  if (about !== undefined) return words.about ?? '≈ {}';
-  if (ask === 'covers') return '{}';
-  const isLeast = to === undefined && (from !== undefined || ask !== 'at-most');
-  const isMost = from === undefined;
-  if (isLeast) return beyond ? (words.over ?? '> {}') : words.atLeast;
-  if (isMost) return beyond ? (words.under ?? '< {}') : words.atMost;
-  return '{}';
+  switch (limitOf(requirement, ask)) {
+    case '~':
+      return words.about ?? '≈ {}';
+    case '>':
+      return beyond ? (words.over ?? '> {}') : words.atLeast;
+    case '<':
+      return beyond ? (words.under ?? '< {}') : words.atMost;
+    default:
+      return '{}';
+  }
+}
+
+/** The end of what suits that a requirement says, or that it is about a number. */
+function limitOf({ from, to, about, sizes }: Requirement, ask: Criterion['ask']) {
+  if (about !== undefined) return '~';
+  if (sizes && /^at-/.test(ask)) return ask === 'at-least' ? '>' : '<';
+  if (!/^at-|^incl/.test(ask) || (from === undefined) === (to === undefined)) return '';
+  return to === undefined ? '>' : '<';
 }
 
 /** A template with a value in its place. */

@@ -4,16 +4,14 @@ import { inBase, inUnit } from './base-value.ts';
 import type { Criterion } from './facts.ts';
 import { type RequirementLanguage, sayRequirement, unitOf } from './requirement.ts';
 
-type Units = Pick<RequirementLanguage, 'units'>;
-
 /** A criterion in the unit in which a base value is legible: 14,365 W and 5,000 W in kW, 1,230 V in V. */
-export function legible(value: number, criterion: Criterion, { units }: Units): Criterion {
-  const usual = unitOf(criterion, { units });
+export function legible(value: number, criterion: Criterion, language: RequirementLanguage) {
+  const usual = unitOf(criterion, language);
   const size = Math.abs(inUnit(value, usual));
   const isLegible = size >= 0.1 && size < 10_000 && (size < 1000 || size % 1000 !== 0);
   if (!usual || size === 0 || isLegible) return criterion;
   const stem = escapeRegExp(usual.id.replace(/^[pnµmkMG](?=\p{L})/u, ''));
-  const alike = (memberOf(units, criterion.dimension) ?? [])
+  const alike = (memberOf(language.units, criterion.dimension) ?? [])
     .filter(({ id }) => new RegExp(`^[pnµmkMG]?${stem}$`, 'u').test(id))
     .sort((a, b) => b.factor - a.factor);
   const unit = alike.find(({ factor }) => Math.abs(value) >= factor) ?? alike.at(-1) ?? usual;
@@ -30,8 +28,7 @@ export function sayRounded(
   const own = { ...legible(value, criterion, language), ask: 'includes' } as const;
   const unit = unitOf(own, language);
   const amount = inUnit(value, unit);
-  const isShort = Number(amount.toPrecision(4)) === amount;
-  const digits = isShort ? 4 : Math.abs(amount) < 1 ? 2 : 3;
+  const digits = Number(amount.toPrecision(4)) === amount ? 4 : Math.abs(amount) < 1 ? 2 : 3;
   const base = inBase(Number(amount.toPrecision(digits)), unit);
   const ends = beyond ? { [beyond]: base, beyond: true } : { from: base, to: base };
   return sayRequirement({ criterion: own.id, ...ends }, own, language);

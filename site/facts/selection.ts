@@ -1,5 +1,4 @@
 import { memoize } from '../../schema/memoize.ts';
-import { alikeIn } from './alike.ts';
 import { type Answer, answersOf, nothingStated, type State, states } from './evaluate.ts';
 import { type Criterion, type Facts, type ListedProduct, lineageIn } from './facts.ts';
 import { fold } from './fold.ts';
@@ -65,8 +64,8 @@ export function readSelection(
       if ('requirement' in read) requirements.push(withStatedCodes({ criterion, ...read }, facts));
       else if (read.problem !== 'empty') ignore(value);
     } else if (key === 'family' || key === 'stated') {
-      const [known, own] =
-        key === 'family' ? [facts.file.families, families] : [facts.criteria, stated];
+      const isFamily = key === 'family';
+      const [known, own] = isFamily ? [facts.file.families, families] : [facts.criteria, stated];
       for (const id of listed(value)) {
         if (known.some((each) => each.id === id)) own.push(id);
         else ignore(id);
@@ -95,13 +94,8 @@ export function writeSelection(
     ({ criterion, requirement }) =>
       [parameterOf(criterion), writeRequirement(requirement, criterion, facts.file)] as const,
   );
-  return queryOf([
-    ...asked,
-    ['family', families.join(',')],
-    ['stated', stated.join(',')],
-    ['text', text],
-    ['sort', sort],
-  ]);
+  const others = { family: families.join(','), stated: stated.join(','), text, sort };
+  return queryOf([...asked, ...Object.entries(others)]);
 }
 
 function listed(value: string): string[] {
@@ -136,11 +130,15 @@ export function resultsOf(
   selection: Selection,
   products: readonly ListedProduct[],
 ): Result[] {
-  const { requirements, sort } = selection;
+  const { requirements, stated, sort } = selection;
   const asked = askedIn(facts, requirements).map(({ criterion, requirement }) =>
     answersOf(facts, criterion, requirement, products),
   );
-  const results = inScope(facts, selection, products).map((product): Result => {
+  const wanted = stated.map((id) => facts.criteria.find((each) => each.id === id)?.figures ?? []);
+  const states = ({ index }: ListedProduct) =>
+    wanted.every((figures) => figures.some((each) => facts.stated(index, each).length > 0));
+  const scope = inScope(facts, selection, products).filter(states);
+  const results = scope.map((product): Result => {
     const answers = asked.map((all) => all[product.index] ?? nothingStated);
     return { product, answers, state: worstOf(answers) };
   });
@@ -151,22 +149,12 @@ function worstOf(answers: readonly Answer[]): State {
   return states[Math.max(0, ...answers.map(({ state }) => states.indexOf(state)))] ?? 'meets';
 }
 
-/**
- * The products of the families, and of those below them, that have every word of the text in name, code or family, and
- * state what they have to.
- */
+/** The products of the families, and of those below them, that have every word of the text in name, code or family. */
 export function inScope(
   facts: Facts,
-  { families, text, stated = [] }: Pick<Selection, 'families' | 'text'> & Partial<Selection>,
+  { families, text }: Pick<Selection, 'families' | 'text'>,
   products: readonly ListedProduct[],
 ): readonly ListedProduct[] {
-  const [first, ...others] = stated;
-  if (first !== undefined) {
-    const figures = facts.criteria.find(({ id }) => id === first)?.figures ?? [];
-    const stating = new Set(alikeIn(facts, figures, products).flatMap((each) => each.products));
-    const own = products.filter((product) => stating.has(product));
-    return inScope(facts, { families, text, stated: others }, own);
-  }
   if (families.length === 0 && text === '') return products;
   const wanted = families.map((id) => facts.file.families.findIndex((each) => each.id === id));
   const words = fold(text).split(/\s+/).filter(Boolean);
@@ -190,6 +178,11 @@ const foldedNames = memoize(({ file }: Facts) =>
     ),
   ),
 );
+
+/** A list with an item, or without it if it has it. */
+export function toggled(list: readonly string[], item: string): string[] {
+  return list.includes(item) ? list.filter((each) => each !== item) : [...list, item];
+}
 
 /** With a requirement in place of the one about its criterion; without one, there is none about it. */
 export function withRequirement(

@@ -1,12 +1,6 @@
 import type { Criterion } from './facts.ts';
-import {
-  changed,
-  nearly,
-  type Read,
-  type Requirement,
-  type RequirementLanguage,
-  readRequirement,
-} from './requirement.ts';
+import type { Read, Requirement, RequirementLanguage } from './requirement.ts';
+import { changed, nearly, readRequirement } from './requirement.ts';
 
 /** What a visitor may ask of a quantity. */
 export const ways = ['at-least', 'at-most', 'between', 'about', 'exactly'] as const;
@@ -28,13 +22,13 @@ export function wayOf(requirement: Requirement, criterion: Pick<Criterion, 'ask'
 }
 
 /** Whether a requirement is about numbers alone, with nothing that has to be said beside them. */
-export function isPlain({ sizes, current, beyond, whole, times, at, or }: Requirement): boolean {
-  return !sizes && !current && !beyond && !whole && times === undefined && !at && !or;
+export function isPlain({ criterion, from, to, about, ...others }: Requirement): boolean {
+  return Object.values(others).every((each) => each === undefined);
 }
 
 /**
- * Reads what is typed into the field of a way, or into the two of `between`, of which one is enough. A sign, an interval or a
- * tolerance that is typed counts, whatever the way is. Never throws.
+ * Reads what is typed into the field of a way, or into the two of `between`, of which one is enough. A sign, an
+ * interval or a tolerance that is typed counts, whatever the way is. Never throws.
  */
 export function readTyped(
   texts: readonly string[],
@@ -42,17 +36,16 @@ export function readTyped(
   criterion: Criterion,
   language: RequirementLanguage,
 ): Read {
-  const read = texts.flatMap((text, place) => {
-    const end = place === 0 ? 'at-least' : 'at-most';
-    return text.trim() ? readAs(text, way === 'between' ? end : way, criterion, language) : [];
-  });
-  const [first = { problem: 'empty' } as const, second] = read;
+  const ends = way === 'between' ? (['at-least', 'at-most'] as const) : [way];
+  const [first = { problem: 'empty' } as const, second] = texts.flatMap((text, place) =>
+    text.trim() ? readAs(text, ends[place] ?? way, criterion, language) : [],
+  );
   if (!second) return first;
-  return changed(first, ({ beyond, ...low }) =>
-    changed(second, ({ beyond, ...high }) => {
+  return changed(first, ({ beyond: _, ...low }) =>
+    changed(second, (high) => {
       const to = high.to ?? high.from;
-      if ((low.from ?? 0) > (to ?? 0)) return { problem: 'order' };
-      return { requirement: { ...high, ...low, to } };
+      const isReversed = low.from !== undefined && to !== undefined && low.from > to;
+      return isReversed ? { problem: 'order' } : { requirement: { ...low, to } };
     }),
   );
 }

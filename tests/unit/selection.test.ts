@@ -185,7 +185,7 @@ describe('counts', () => {
     const results = resultsOf(facts, selection, facts.products);
     const ports = criterion('ports');
     const codes = ['RS-485', 'Ethernet', 'CAN'];
-    const count = countByCode(facts, selection, results, facts.products, ports, codes);
+    const count = countByCode({ ...facts, facts, shown: selection, results }, ports, codes);
     expect(Object.fromEntries(count)).toMatchObject({ 'RS-485': 1, Ethernet: 0, CAN: 0 });
   });
 
@@ -193,7 +193,7 @@ describe('counts', () => {
     const count = (of: Partial<Selection>) => {
       const selection = selected(of);
       const results = resultsOf(facts, selection, facts.products);
-      return countByFamily(facts, selection, results, facts.products);
+      return countByFamily({ facts, shown: selection, results, products: facts.products });
     };
     expect(count({ requirements: [cold] })).toEqual([2, 1]);
     expect(count({ requirements: [cold], families: ['near'] })).toEqual([2, 1]);
@@ -207,7 +207,11 @@ describe('counts', () => {
     expect(alikeIn(facts, figures, some)).toEqual([]);
     const selection = selected({ families: ['far&wide'] });
     const results = resultsOf(facts, selection, facts.products);
-    const counts = countByCode(facts, selection, results, facts.products, criterion('ports'), []);
+    const counts = countByCode(
+      { ...facts, facts, shown: selection, results },
+      criterion('ports'),
+      [],
+    );
     expect(new Set(counts.values())).toEqual(new Set([0]));
   });
 
@@ -230,7 +234,7 @@ describe('counts', () => {
 
   test('an example is in the words of the language: the given one, else what a product states', () => {
     expect(exampleOf(facts, criterion('cold'))).toBe('\u221210\u00A0°C');
-    expect(exampleOf(facts, criterion('reach'))).toBe('100\u00A0m');
+    expect(exampleOf(facts, criterion('reach'))).toBe('300\u00A0m');
   });
 });
 

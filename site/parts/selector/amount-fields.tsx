@@ -1,32 +1,29 @@
-import { useId, useState } from 'react';
+import { type FocusEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { largest, smallest } from '../../../schema/join-lists.ts';
 import { exampleOf } from '../../facts/example.ts';
-import type { RequirementWords } from '../../facts/facts.ts';
+import { marksOf } from '../../facts/marks.ts';
+import type { Unread } from '../../facts/requirement.ts';
 import {
   formatBase,
   sayAmount,
   sayRequirement,
   signsOf,
-  type Unread,
+  symbolOf,
   unitOf,
 } from '../../facts/requirement.ts';
 import { withRequirement } from '../../facts/selection.ts';
-import { statedNumbers } from '../../facts/stated.ts';
 import { isPlain, readTyped, usualWay, type Way, wayOf, ways } from '../../facts/ways.ts';
 import { useProblemWords } from '../tools/use-problem-words.ts';
-import { FilterField } from './filter-field.tsx';
 import { type CriterionFilterProps, requirementOf } from './props.ts';
+import { useTyped } from './use-typed.ts';
 
-/**
- * What is asked of a quantity, and the number or the two numbers of it; a range that devices have to cover
- * has two ends only, and dimensions have a field.
- */
+/** What is asked of a quantity, and its number or two; a range to cover has its ends only, and dimensions a field. */
 export function AmountFields(props: CriterionFilterProps) {
   const { facts, criterion, change } = props;
   const { t } = useTranslation(['shell', 'tools']);
   const { words } = facts.file;
   const { ask } = criterion;
+  const hasWords = ask === 'covers' || ask === 'fits';
   const asked = requirementOf(props);
   const describedBy = useId();
   const problemWords = useProblemWords(facts);
@@ -35,17 +32,18 @@ export function AmountFields(props: CriterionFilterProps) {
   const [problem, setProblem] = useState<Unread>();
   // What is typed stays until the fields are left: one that was emptied may be typed again.
   const [typed, setTyped] = useState<{ readonly way: Way; readonly texts: readonly string[] }>();
-  const way = typed?.way ?? wayShown(props, chosen);
+  const own = asked ? wayOf(asked, criterion) : chosen;
+  // One end of an interval may be all that is asked.
+  const way = typed?.way ?? (chosen === 'between' && /^at-/.test(own) ? chosen : own);
   const isWhole = ask === 'fits' || (asked !== undefined && !typed && !isPlain(asked));
   const texts = typed?.texts ?? (isWhole ? [wholeText(props)] : textsOf(props, way));
   const read = (next: readonly string[], as: Way, goesOn: boolean): boolean => {
     const found = readTyped(next, as, criterion, facts.file);
-    const isEmpty = 'problem' in found && found.problem === 'empty';
-    setProblem('problem' in found && !isEmpty ? found.problem : undefined);
-    if ('problem' in found && !isEmpty) return false;
+    const wrong = 'problem' in found && found.problem !== 'empty' ? found.problem : undefined;
     const requirement = 'requirement' in found ? found.requirement : undefined;
-    change((now) => withRequirement(now, criterion.id, requirement), goesOn);
-    return true;
+    setProblem(wrong);
+    if (!wrong) change((now) => withRequirement(now, criterion.id, requirement), goesOn);
+    return !wrong;
   };
   const choose = (next: Way) => {
     setChosen(next);
@@ -55,10 +53,16 @@ export function AmountFields(props: CriterionFilterProps) {
     const isUpper = next === 'between' && way === 'at-most';
     if (single !== '') read(isUpper ? ['', single] : [single], next, false);
   };
-  const covers = ask === 'covers';
-  const labels = { ...wordsOf(words), between: '', exactly: t('tools:selector.exactly') };
+  const before = (template = '≈ {}') => template.split('{}').find(Boolean)?.trim() ?? '';
+  const labels = {
+    'at-least': before(words.atLeast),
+    'at-most': before(words.atMost),
+    between: t('tools:selector.between'),
+    about: before(words.about),
+    exactly: t('tools:selector.exactly'),
+  };
   const ends = [t('tools:selector.from'), t('tools:selector.to')];
-  const own = ask === 'fits' ? words.fits.replace('{}', '').trim() : labels[way];
+  const label = ask === 'fits' ? before(words.fits) : labels[way];
   return (
     <>
       <div
@@ -66,7 +70,7 @@ export function AmountFields(props: CriterionFilterProps) {
         data-wide={isWhole ? '' : undefined}
         data-ends={texts.length > 1 ? '' : undefined}
       >
-        {covers || ask === 'fits' ? null : (
+        {hasWords ? null : (
           <select
             value={way}
             aria-label={criterion.label}
@@ -74,32 +78,26 @@ export function AmountFields(props: CriterionFilterProps) {
           >
             {ways.map((each) => (
               <option key={each} value={each}>
-                {labels[each] || t('tools:selector.between')}
+                {labels[each]}
               </option>
             ))}
           </select>
         )}
         {texts.map((text, place) => (
           <FilterField
+            {...props}
             // biome-ignore lint/suspicious/noArrayIndexKey: the ends of an interval have no other name
             key={`${way} ${place}`}
-            criterion={criterion}
-            facts={facts}
-            label={texts.length > 1 ? (ends[place] ?? '') : own}
-            isSaid={covers || ask === 'fits' || place > 0}
-            placeholder={ask === 'fits' ? exampleOf(facts, criterion) : undefined}
+            label={(texts.length > 1 ? ends[place] : label) ?? ''}
+            isSaid={hasWords || place > 0}
             value={text}
             onType={(next, goesOn) => {
               const all = texts.map((each, at) => (at === place ? next : each));
               setTyped({ way, texts: all });
-              setChosen(way);
               return read(all, way, goesOn);
             }}
-            problem={problem}
-            describedBy={describedBy}
-            onLeave={() => {
-              if (!problem) setTyped(undefined);
-            }}
+            problem={problem && describedBy}
+            onLeave={() => setTyped(problem ? typed : undefined)}
           />
         ))}
         {isWhole || sign === '' ? null : <span>{sign}</span>}
@@ -113,20 +111,49 @@ export function AmountFields(props: CriterionFilterProps) {
   );
 }
 
-/** The words before a number, of each way that has some. */
-function wordsOf({ atLeast, atMost, about = '≈ {}' }: RequirementWords) {
-  const before = (template: string) => template.split('{}').find(Boolean)?.trim() ?? '';
-  return { 'at-least': before(atLeast), 'at-most': before(atMost), about: before(about) };
+interface FilterFieldProps extends CriterionFilterProps {
+  /** What the field asks; it stands before the field if `isSaid`. */
+  label: string;
+  isSaid: boolean;
+  value: string;
+  onType: (text: string, goesOn: boolean) => boolean;
+  /** The id of what says the problem, where there is one. */
+  problem: string | undefined;
+  /** Is told that the focus has left this field and the one next to it. */
+  onLeave: () => void;
 }
 
-/** The way of what is asked; one end of an interval may be all of it. */
-function wayShown(props: CriterionFilterProps, chosen: Way): Way {
-  const asked = requirementOf(props);
-  const own = asked ? wayOf(asked, props.criterion) : chosen;
-  return chosen === 'between' && /^at-/.test(own) ? chosen : own;
+/** A field of a filter, which keeps what can't be read. */
+function FilterField(props: FilterFieldProps) {
+  const { criterion, facts, label, isSaid, value, onType, problem, onLeave } = props;
+  const id = useId();
+  const typed = useTyped(value, onType);
+  const unit = unitOf(criterion, facts.file);
+  const before = [isSaid && label, signsOf(unit)[0]].filter(Boolean).join(' ');
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
+    typed.onBlur();
+    const isNext = relatedTarget instanceof HTMLInputElement;
+    if (!isNext || !currentTarget.parentElement?.contains(relatedTarget)) onLeave();
+  };
+  return (
+    <>
+      {before ? <label htmlFor={id}>{before}</label> : null}
+      <input
+        {...typed}
+        onBlur={onBlur}
+        id={id}
+        type="text"
+        placeholder={criterion.ask === 'fits' ? exampleOf(facts, criterion) : undefined}
+        aria-label={[criterion.label, label, symbolOf(unit)].filter(Boolean).join(', ')}
+        autoComplete="off"
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem}
+      />
+    </>
+  );
 }
 
-/** The numbers that are asked for, in the usual unit, in the fields of a way. */
+/** The numbers that are asked for, in the usual unit, for the fields of a way. */
 function textsOf(props: CriterionFilterProps, way: Way): string[] {
   const { facts, criterion } = props;
   const { from, to, about } = requirementOf(props) ?? {};
@@ -134,8 +161,8 @@ function textsOf(props: CriterionFilterProps, way: Way): string[] {
     value === undefined ? '' : formatBase(value, criterion, facts.file);
   if (criterion.ask === 'covers' && from === to) {
     // A single one is shown at the end of the stated ones to which it is closer.
-    const numbers = statedNumbers(facts, criterion, props.products);
-    const isHigh = from !== undefined && from > (smallest(numbers) + largest(numbers)) / 2;
+    const { low = 0, high = 0 } = marksOf(facts)(props.products)(criterion) ?? {};
+    const isHigh = from !== undefined && from > (low + high) / 2;
     return isHigh ? ['', show(from)] : [show(from), ''];
   }
   return way === 'between' ? [show(from), show(to)] : [show(about ?? from ?? to)];
@@ -143,12 +170,11 @@ function textsOf(props: CriterionFilterProps, way: Way): string[] {
 
 /** All that is asked as it can be typed: “24 V DC | 230 V AC”. */
 function wholeText(props: CriterionFilterProps): string {
-  const { facts, criterion } = props;
   const asked = requirementOf(props);
   const all = asked ? [{ ...asked, or: undefined }, ...(asked.or ?? [])] : [];
-  const say = (each: (typeof all)[number]) => {
-    const hasWords = each.whole || each.beyond;
-    return (hasWords ? sayRequirement : sayAmount)(each, criterion, facts.file);
-  };
-  return all.map(say).join(' | ');
+  const said = all.map((each) => {
+    const say = each.whole || each.beyond ? sayRequirement : sayAmount;
+    return say(each, props.criterion, props.facts.file);
+  });
+  return said.join(' | ');
 }

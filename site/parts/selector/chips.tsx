@@ -5,6 +5,7 @@ import {
   askedIn,
   nothingSelected,
   type Selection,
+  toggled,
   withRequirement,
 } from '../../facts/selection.ts';
 import { useHref, usePage } from '../../ui/page-context.tsx';
@@ -23,7 +24,7 @@ export function Chips({ takeAway, ...shared }: ChipsProps) {
   const listed = (key: 'families' | 'stated', wordsOf: (id: string) => string) =>
     selection[key].map((id) => ({
       words: wordsOf(id),
-      without: (now: Selection) => ({ ...now, [key]: now[key].filter((each) => each !== id) }),
+      without: (now: Selection) => ({ ...now, [key]: toggled(now[key], id) }),
     }));
   const chips = [
     ...askedIn(facts, requirements).map(({ criterion, requirement }) => ({

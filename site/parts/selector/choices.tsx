@@ -1,7 +1,8 @@
-import { startTransition, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fold } from '../../facts/fold.ts';
 import { writeNumber } from '../../strings/write-number.ts';
+import { Fold } from './fold.tsx';
 import { SearchField } from './search-field.tsx';
 
 export interface Item {
@@ -32,33 +33,33 @@ const many = 20;
 /** A box each with its label, and what it would lead to. Many are folded, unless one of those is chosen at first. */
 export function Choices({ label, items, onChange }: ChoicesProps) {
   const { t } = useTranslation(['shell', 'tools']);
-  const isLong = items.length > mostShown;
-  const top = items.filter(({ isBelow }) => !isBelow).slice(0, first);
-  const [isOpen, setOpen] = useState(items.some((each) => each.isOn && !top.includes(each)));
   const [wanted, setWanted] = useState('');
-  const found = items.filter((each) => fold(each.label).includes(fold(wanted)));
+  const open = items.filter(({ isBelow }) => !isBelow).slice(0, first);
+  const shown = items.length > mostShown ? open : items;
+  const others = items.filter((each) => !shown.includes(each));
+  const choice = (item: Item) => <Choice key={item.id} item={item} onChange={onChange} />;
   return (
     <>
-      {isLong && isOpen && items.length >= many ? (
-        <SearchField
-          label={`${t('bar.search')}: ${label}`}
-          placeholder={t('bar.search')}
-          value={wanted}
-          onType={setWanted}
-        />
-      ) : null}
-      {(isLong ? (isOpen ? found : top) : items).map((item) => (
-        <Choice key={item.id} item={item} onChange={onChange} />
-      ))}
-      {isLong ? (
-        <button
-          type="button"
-          className="link-button target"
-          aria-expanded={isOpen}
-          onClick={() => startTransition(() => setOpen(!isOpen))}
+      {shown.map(choice)}
+      {others.length > 0 ? (
+        <Fold
+          label={t('tools:selector.showAll', { count: items.length })}
+          isOpen={others.some(({ isOn }) => isOn)}
         >
-          {t('tools:selector.showAll', { count: items.length })}
-        </button>
+          {() => (
+            <>
+              {items.length < many ? null : (
+                <SearchField
+                  label={`${t('bar.search')}: ${label}`}
+                  placeholder={t('bar.search')}
+                  value={wanted}
+                  onType={setWanted}
+                />
+              )}
+              {others.filter((each) => fold(each.label).includes(fold(wanted))).map(choice)}
+            </>
+          )}
+        </Fold>
       ) : null}
     </>
   );
@@ -66,14 +67,13 @@ export function Choices({ label, items, onChange }: ChoicesProps) {
 
 function Choice({ item, onChange }: { item: Item; onChange: (id: string) => void }) {
   const { t, i18n } = useTranslation(['shell', 'tools']);
-  const { count } = item;
   return (
     <label className="filter-choice target gap-8">
       <input type="checkbox" checked={item.isOn} onChange={() => onChange(item.id)} />
       <span>{item.label}</span>
       <span className="push muted">
-        <span aria-hidden="true">{writeNumber(count, i18n.language)}</span>
-        <span className="hidden">{t('tools:selector.wouldMeet', { count })}</span>
+        <span aria-hidden="true">{writeNumber(item.count, i18n.language)}</span>
+        <span className="hidden">{t('tools:selector.wouldMeet', { count: item.count })}</span>
       </span>
     </label>
   );

@@ -5,7 +5,7 @@ import { yearsOf } from '../../facts/dates.ts';
 import type { Criterion } from '../../facts/facts.ts';
 import { fold } from '../../facts/fold.ts';
 import { codeName } from '../../facts/requirement.ts';
-import { nothingSelected, withRequirement } from '../../facts/selection.ts';
+import { toggled, withRequirement } from '../../facts/selection.ts';
 import { codesInOrder, statedCodes } from '../../facts/stated.ts';
 import { writeNumber } from '../../strings/write-number.ts';
 import { Choices, mostShown } from './choices.tsx';
@@ -21,21 +21,16 @@ function inOrder(codes: Iterable<string>, { words, levels }: Criterion): string[
 
 /** One of the ratings, or any. */
 export function RatingChoices(props: CriterionFilterProps) {
-  const { facts, shown, results, products, criterion, change } = props;
+  const { facts, products, criterion, change } = props;
   const { t, i18n } = useTranslation(['shell', 'tools']);
   const name = useId();
   const asked = requirementOf(props)?.codes?.[0];
   const stated = statedCodes(facts, criterion, products);
   const codes = inOrder([...stated, ...(asked ? [asked] : [])], criterion);
-  const counts = countByCode(facts, shown, results, products, criterion, codes);
-  const choose = (code?: string) =>
-    change((now) =>
-      withRequirement(
-        now,
-        criterion.id,
-        code ? { criterion: criterion.id, codes: [code] } : undefined,
-      ),
-    );
+  const counts = countByCode(props, criterion, codes);
+  const { id } = criterion;
+  const choose = (codes?: readonly string[]) =>
+    change((now) => withRequirement(now, id, codes && { criterion: id, codes }));
   return (
     <div className="filter-row box">
       <label>
@@ -50,7 +45,7 @@ export function RatingChoices(props: CriterionFilterProps) {
               type="radio"
               name={name}
               checked={code === asked}
-              onChange={() => choose(code)}
+              onChange={() => choose([code])}
             />
             <span>
               {codeName(criterion, code, facts.file.words)}
@@ -66,7 +61,7 @@ export function RatingChoices(props: CriterionFilterProps) {
 
 /** Any of the codes, a box each: where there are many, those first that most products state. */
 export function CodeChoices(props: CriterionFilterProps) {
-  const { facts, shown, results, products, criterion, change } = props;
+  const { facts, products, criterion, change } = props;
   const { id, dates } = criterion;
   const asked = requirementOf(props)?.codes ?? [];
   const stated = statedCodes(facts, criterion, products);
@@ -74,21 +69,14 @@ export function CodeChoices(props: CriterionFilterProps) {
     ? [...new Set([...yearsOf(stated), ...asked])]
     : inOrder([...stated, ...asked], criterion);
   if (codes.length > mostShown && !dates) {
-    const sizes = countByCode(
-      facts,
-      nothingSelected,
-      unasked(products),
-      products,
-      criterion,
-      codes,
-    );
+    const sizes = countByCode(unasked(props), criterion, codes);
     codes.sort((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0));
   }
-  const counts = countByCode(facts, shown, results, products, criterion, codes);
+  const counts = countByCode(props, criterion, codes);
   const toggle = (code: string) =>
     change((now) => {
       const was = now.requirements.find((each) => each.criterion === id)?.codes ?? [];
-      const next = was.includes(code) ? was.filter((each) => each !== code) : [...was, code];
+      const next = toggled(was, code);
       return withRequirement(now, id, next.length > 0 ? { criterion: id, codes: next } : undefined);
     });
   return (
@@ -112,9 +100,8 @@ export function CodeField(props: CriterionFilterProps) {
   const onType = (text: string, goesOn: boolean) => {
     const codes = statedCodes(facts, criterion, products);
     const found = codes.filter((code) => fold(code).includes(fold(text)));
-    const same = found.filter((code) => fold(code) === fold(text));
-    const near = same.length > 0 || found.length === 0 ? same : found;
-    const own = near.length > 0 && near.length <= mostShown ? near : [text];
+    const same = found.find((code) => fold(code) === fold(text)) ?? text;
+    const own = same === text && found.length > 0 && found.length <= mostShown ? found : [same];
     const requirement = text === '' ? undefined : { criterion: id, codes: own };
     change((now) => withRequirement(now, id, requirement), goesOn);
   };

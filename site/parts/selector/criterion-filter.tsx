@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNamed } from '../../facts/facets.ts';
+import { toggled } from '../../facts/selection.ts';
 import { countStated } from '../../facts/stated.ts';
 import { AmountFields } from './amount-fields.tsx';
 import { CodeChoices, CodeField, RatingChoices } from './code-choices.tsx';
@@ -15,11 +16,7 @@ export function CriterionFilter(props: CriterionFilterProps) {
   const isStated = selection.stated.includes(id);
   const isUsed = isStated || selection.requirements.some((each) => each.criterion === id);
   const count = scope.length - countStated(facts, criterion, scope);
-  const onStated = () =>
-    change((now) => ({
-      ...now,
-      stated: isStated ? now.stated.filter((each) => each !== id) : [...now.stated, id],
-    }));
+  const onStated = () => change((now) => ({ ...now, stated: toggled(now.stated, id) }));
   return (
     <Filter legend={label} isUsed={isUsed}>
       <Fields {...props} />
@@ -39,16 +36,14 @@ export function CriterionFilter(props: CriterionFilterProps) {
 }
 
 function Fields(props: CriterionFilterProps) {
-  switch (props.criterion.ask) {
+  const { facts, criterion, products } = props;
+  const Codes = isNamed(facts, criterion, products) ? CodeField : CodeChoices;
+  switch (criterion.ask) {
     case 'rating':
       return <RatingChoices {...props} />;
     case 'has':
     case 'interface':
-      return isNamed(props.facts, props.criterion, props.products) ? (
-        <CodeField {...props} />
-      ) : (
-        <CodeChoices {...props} />
-      );
+      return <Codes {...props} />;
     default:
       return (
         <>

@@ -4,7 +4,7 @@ import { groupBy } from '../../../schema/group-by.ts';
 import { countByFamily, unasked } from '../../facts/counts.ts';
 import { dividing } from '../../facts/facets.ts';
 import { type Criterion, lineageIn } from '../../facts/facts.ts';
-import { inScope, nothingSelected } from '../../facts/selection.ts';
+import { inScope } from '../../facts/selection.ts';
 import { Choices, type Item, mostShown } from './choices.tsx';
 import { CriterionFilter, Filter } from './criterion-filter.tsx';
 import { Fold } from './fold.tsx';
@@ -14,11 +14,8 @@ import { SearchField } from './search-field.tsx';
 /** So many criteria are on show; the others are one click away. */
 const first = 6;
 
-/** From so many others on, they stand under the headings of their figures. */
-const many = 12;
-
 /** So many are made at once. */
-const most = 24;
+const further = 24;
 
 /** A filter for the name, which many know, one for each criterion that a product states, and one for families. */
 export function Filters(props: FiltersProps) {
@@ -34,60 +31,32 @@ export function Filters(props: FiltersProps) {
     () => inScope(facts, { families: [], text }, ofFamilies),
     [facts, text, ofFamilies],
   );
-  const divided = dividing(facts, ofFamilies);
   const isAsked = ({ id }: Criterion) =>
     selection.stated.includes(id) || selection.requirements.some((each) => each.criterion === id);
-  const isOdd = (each: Criterion) => isAsked(each) && !divided.includes(each);
-  const criteria = [...divided, ...facts.criteria.filter(isOdd)];
-  const filter = (criterion: Criterion) => (
-    <CriterionFilter key={criterion.id} {...props} scope={scope} criterion={criterion} />
-  );
-  const some = (of: readonly Criterion[]): ReactNode => (
-    <>
-      {of.slice(0, most).map(filter)}
-      {of.length > most ? (
-        <Fold label={t('tools:selector.more')} isOpen={of.slice(most).some(isAsked)}>
-          {() => some(of.slice(most))}
-        </Fold>
-      ) : null}
-    </>
-  );
-  const others = criteria.slice(first);
-  const headed = groupBy(
-    others,
-    ({ figures }) => facts.file.figures[figures[0] ?? -1]?.group ?? '',
-  );
+  const some = (of: readonly Criterion[], most: number): ReactNode => {
+    const others = of.slice(most);
+    return (
+      <>
+        {of.slice(0, most).map((each) => (
+          <CriterionFilter key={each.id} {...props} scope={scope} criterion={each} />
+        ))}
+        {others.length > 0 ? (
+          <Fold
+            className="filter-more"
+            label={t('tools:selector.more')}
+            isOpen={others.some(isAsked)}
+          >
+            {() => some(others, further)}
+          </Fold>
+        ) : null}
+      </>
+    );
+  };
   return (
     <>
       <TextFilter {...props} />
       {props.families.length > (isFamily ? 0 : 1) ? <FamilyFilter {...props} /> : null}
-      {criteria.slice(0, first).map(filter)}
-      {others.length > 0 ? (
-        <Fold
-          className="filter-more"
-          label={t('tools:selector.more')}
-          isOpen={others.some(isAsked)}
-        >
-          {() =>
-            others.length < many || headed.size < 2
-              ? some(others)
-              : [...headed].map(([heading, own]) => (
-                  <Fold
-                    key={heading}
-                    label={
-                      <>
-                        {heading || t('tools:selector.general')}{' '}
-                        <span className="muted">{own.length}</span>
-                      </>
-                    }
-                    isOpen={own.some(isAsked)}
-                  >
-                    {() => some(own)}
-                  </Fold>
-                ))
-          }
-        </Fold>
-      ) : null}
+      {some(dividing(facts, ofFamilies, isAsked), first)}
     </>
   );
 }
@@ -108,21 +77,11 @@ function TextFilter({ selection, change }: FiltersProps) {
  * A box for each family with products, with how many of these meet everything else. Of many, those below another one follow
  * when it, or one of them, is chosen; a choice takes the place of those above and below it.
  */
-function FamilyFilter({
-  facts,
-  selection,
-  shown,
-  results,
-  products,
-  families,
-  change,
-}: FiltersProps) {
+function FamilyFilter(props: FiltersProps) {
+  const { facts, selection, families, change } = props;
   const { t } = useTranslation(['shell', 'tools']);
   const { file } = facts;
-  const counts = useMemo(
-    () => countByFamily(facts, shown, results, products),
-    [facts, shown, results, products],
-  );
+  const counts = countByFamily(props);
   const lineageOf = (id: string) =>
     lineageIn(
       file,
@@ -139,19 +98,12 @@ function FamilyFilter({
       return { ...now, families: isOn ? others : [...others, family] };
     });
   const open = new Set(selection.families.flatMap(lineageOf));
-  const below = useMemo(() => {
-    const sizes = countByFamily(facts, nothingSelected, unasked(products), products);
-    const size = (index: number) => sizes[index] ?? 0;
-    const own = families.filter((index) => size(index) > 0);
-    if (own.length > mostShown) own.sort((a, b) => size(b) - size(a));
-    return groupBy(
-      own,
-      (index) =>
-        lineageIn(file, index)
-          .slice(1)
-          .find((each) => size(each) > 0 && families.includes(each)) ?? -1,
-    );
-  }, [facts, file, families, products]);
+  const sizes = countByFamily(unasked(props));
+  const own = families.filter((index) => sizes[index]);
+  if (own.length > mostShown) own.sort((a, b) => (sizes[b] ?? 0) - (sizes[a] ?? 0));
+  const isOwn = new Set(own);
+  const isAbove = (each: number, place: number) => place > 0 && isOwn.has(each);
+  const below = groupBy(own, (index) => lineageIn(file, index).find(isAbove) ?? -1);
   const itemsBelow = (parent: number, depth: number): Item[] =>
     (below.get(parent) ?? []).flatMap((index) => {
       const { id = '', title = '' } = file.families[index] ?? {};

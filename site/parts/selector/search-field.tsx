@@ -13,6 +13,6 @@ export function SearchField({ label, placeholder, value, onType }: SearchFieldPr
     onType(text.trim(), goesOn);
     return true;
   });
-  const fixed = { className: 'filter-text', type: 'search', autoComplete: 'off', placeholder };
-  return <input {...typed} {...fixed} aria-label={label} />;
+  const all = { className: 'filter-text', type: 'search', autoComplete: 'off', placeholder };
+  return <input {...typed} {...all} aria-label={label} />;
 }
