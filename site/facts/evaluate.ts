@@ -266,7 +266,7 @@ function covers(span: Span, from: number | undefined, to: number | undefined): J
 }
 
 function included(fact: Fact, requirement: Requirement): Judged {
-  const { from, to, current = '', whole, beyond } = requirement;
+  const { from, to, about, current = '', whole, beyond } = requirement;
   // Numbers have twelve digits: this is the next one.
   const share = beyond ? 1e-12 : 0;
   const low = from === undefined ? Number.NEGATIVE_INFINITY : from + share * Math.abs(from);
@@ -278,8 +278,8 @@ function included(fact: Fact, requirement: Requirement): Judged {
   if (current !== '' && !suits(fact.current ?? '', current)) {
     return fact.current === undefined ? { state: 'undecided', remark: 'current' } : when(false);
   }
-  const isPart = !whole && from !== undefined && to !== undefined && from !== to;
-  if (judged.state !== 'meets' || !isPart) return judged;
+  const isOne = about !== undefined || from === undefined || to === undefined || from === to;
+  if (judged.state !== 'meets' || whole || isOne) return judged;
   return spans.some((span) => covers(span, from, to).state === 'meets')
     ? judged
     : { state: 'meets', remark: 'part' };

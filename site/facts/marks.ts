@@ -35,8 +35,9 @@ export const marksOf = memoize((facts: Facts) =>
       const values = groupBy(spans, ({ from, to }) => `${from} ${to}`);
       const isCounted = values.size > most;
       const part = (value: number) => Math.min(Math.floor(scale.at(value) * most), most - 1);
+      const parts = spans.map((each) => ({ ...each, first: part(each.from), last: part(each.to) }));
       const partAt = (bar: number) => {
-        const own = spans.filter(({ from, to }) => part(from) <= bar && bar <= part(to));
+        const own = parts.filter(({ first, last }) => first <= bar && bar <= last);
         return markOf(bar / most, (bar + 1) / most, own);
       };
       const all = isCounted
