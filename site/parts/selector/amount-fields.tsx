@@ -29,9 +29,10 @@ export function AmountFields(props: CriterionFilterProps) {
   const problemWords = useProblemWords(facts);
   const [, sign] = signsOf(unitOf(criterion, facts.file));
   const [chosen, setChosen] = useState(usualWay(criterion));
-  const [problem, setProblem] = useState<Unread>();
-  // What is typed stays until the fields are left: one that was emptied may be typed again.
-  const [typed, setTyped] = useState<{ readonly way: Way; readonly texts: readonly string[] }>();
+  // What is typed stays until the fields are left, and what can't be read as long as it can't.
+  const [typed, setTyped] = useState<{ way: Way; texts: readonly string[]; problem?: Unread }>();
+  const problem = typed?.problem;
+  const leave = () => setTyped((now) => (now?.problem ? now : undefined));
   const own = asked ? wayOf(asked, criterion) : chosen;
   // One end of an interval may be all that is asked.
   const way = typed?.way ?? (chosen === 'between' && /^at-/.test(own) ? chosen : own);
@@ -41,17 +42,17 @@ export function AmountFields(props: CriterionFilterProps) {
     const found = readTyped(next, as, criterion, facts.file);
     const wrong = 'problem' in found && found.problem !== 'empty' ? found.problem : undefined;
     const requirement = 'requirement' in found ? found.requirement : undefined;
-    setProblem(wrong);
+    setTyped({ way: as, texts: next, ...(wrong && { problem: wrong }) });
     if (!wrong) change((now) => withRequirement(now, criterion.id, requirement), goesOn);
     return !wrong;
   };
   const choose = (next: Way) => {
     setChosen(next);
-    setTyped(undefined);
     const [first = '', second = ''] = texts;
     const single = next === 'at-most' ? second || first : first || second;
-    const isUpper = next === 'between' && way === 'at-most';
-    if (single !== '') read(isUpper ? ['', single] : [single], next, false);
+    const ends = way === 'at-most' ? ['', single] : [single, ''];
+    if (single !== '') read(next === 'between' ? ends : [single], next, false);
+    leave();
   };
   const before = (template = '≈ {}') => template.split('{}').find(Boolean)?.trim() ?? '';
   const labels = {
@@ -91,13 +92,15 @@ export function AmountFields(props: CriterionFilterProps) {
             label={(texts.length > 1 ? ends[place] : label) ?? ''}
             isSaid={hasWords || place > 0}
             value={text}
-            onType={(next, goesOn) => {
-              const all = texts.map((each, at) => (at === place ? next : each));
-              setTyped({ way, texts: all });
-              return read(all, way, goesOn);
-            }}
+            onType={(next, goesOn) =>
+              read(
+                texts.map((each, at) => (at === place ? next : each)),
+                way,
+                goesOn,
+              )
+            }
             problem={problem && describedBy}
-            onLeave={() => setTyped(problem ? typed : undefined)}
+            onLeave={leave}
           />
         ))}
         {isWhole || sign === '' ? null : <span>{sign}</span>}
@@ -111,15 +114,13 @@ export function AmountFields(props: CriterionFilterProps) {
   );
 }
 
+/** `label`: what it asks, before it if `isSaid`; `problem`: the id of what says it; `onLeave`: of both fields. */
 interface FilterFieldProps extends CriterionFilterProps {
-  /** What the field asks; it stands before the field if `isSaid`. */
   label: string;
   isSaid: boolean;
   value: string;
   onType: (text: string, goesOn: boolean) => boolean;
-  /** The id of what says the problem, where there is one. */
   problem: string | undefined;
-  /** Is told that the focus has left this field and the one next to it. */
   onLeave: () => void;
 }
 
