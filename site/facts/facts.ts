@@ -135,6 +135,8 @@ export interface Criterion {
   readonly dimension: string;
   /** The usual unit, as requirements write it; left out for counts and codes. */
   readonly unit?: string;
+  /** Whether the site names it, and so its place among the others. */
+  readonly isPlaced?: true;
   /** Whether products state a condition that can be asked for with it: “230 V AC @ 50 Hz”. */
   readonly hasCondition?: true;
   /** Whether its numbers are years or the like, without signs between thousands. */
@@ -163,6 +165,8 @@ export interface RequirementWords {
   readonly fits: string;
   /** All of a range, and not one value of it: `all of {}`. */
   readonly whole?: string;
+  /** Near a number: `about {} (±10 %)`. */
+  readonly about?: string;
   /** `{} to {}`. */
   readonly range: string;
   /** Of numbers: the decimal sign, what sets thousands apart, and from how many digits on. */

@@ -15,15 +15,23 @@ export interface Selection {
   readonly families: readonly string[];
   /** What name, code or family have in them. */
   readonly text: string;
+  /** The ids of criteria: products that state nothing of one are left out. */
+  readonly stated: readonly string[];
   /** The id of a criterion, `name`, or '' for those first that meet most. */
   readonly sort: string;
 }
 
-export const nothingSelected: Selection = { requirements: [], families: [], text: '', sort: '' };
+export const nothingSelected: Selection = {
+  requirements: [],
+  families: [],
+  text: '',
+  stated: [],
+  sort: '',
+};
 
 /** Whether nothing is asked for, so that all products are listed as they are. */
-export function isNothing({ requirements, families, text, sort }: Selection): boolean {
-  return requirements.length + families.length === 0 && text === '' && sort === '';
+export function isNothing({ requirements, families, text, stated, sort }: Selection): boolean {
+  return requirements.length + families.length + stated.length === 0 && text === '' && sort === '';
 }
 
 /** Requirements with what they are about. */
@@ -35,7 +43,7 @@ export function askedIn({ criteria }: Facts, requirements: readonly Requirement[
 }
 
 /**
- * Reads `?reach=100+m&interfaces=Ethernet,RS-485&family=…&text=…&sort=…`. What can't be read is left
+ * Reads `?reach=100+m&interfaces=Ethernet,RS-485&family=…&stated=reach&text=…&sort=…`. What can't be read is left
  * out, and listed as the address has it. Never throws.
  */
 export function readSelection(
@@ -46,6 +54,7 @@ export function readSelection(
   const ignored: string[] = [];
   const requirements: Requirement[] = [];
   const families: string[] = [];
+  const stated: string[] = [];
   for (const key of new Set(query.keys())) {
     const value = query.getAll(key).join(',');
     const criterion = facts.criteria.find((each) => parameterOf(each) === key);
@@ -54,9 +63,11 @@ export function readSelection(
       const read = readWritten(value, criterion, facts.file);
       if ('requirement' in read) requirements.push(withStatedCodes({ criterion, ...read }, facts));
       else if (read.problem !== 'empty') ignore(value);
-    } else if (key === 'family') {
+    } else if (key === 'family' || key === 'stated') {
+      const isFamily = key === 'family';
+      const [known, own] = isFamily ? [facts.file.families, families] : [facts.criteria, stated];
       for (const id of listed(value)) {
-        if (facts.file.families.some((family) => family.id === id)) families.push(id);
+        if (known.some((each) => each.id === id)) own.push(id);
         else ignore(id);
       }
     } else if (key === 'sort') {
@@ -67,6 +78,7 @@ export function readSelection(
   const selection = {
     requirements,
     families: [...new Set(families)],
+    stated: [...new Set(stated)],
     text: query.get('text')?.trim() ?? '',
     sort: isSort(sort, facts) ? sort : '',
   };
@@ -75,14 +87,15 @@ export function readSelection(
 
 /** A selection as the query of an address, with its `?`; '' for nothing. */
 export function writeSelection(
-  { requirements, families, text, sort }: Selection,
+  { requirements, families, text, stated, sort }: Selection,
   facts: Facts,
 ): string {
   const asked = askedIn(facts, requirements).map(
     ({ criterion, requirement }) =>
       [parameterOf(criterion), writeRequirement(requirement, criterion, facts.file)] as const,
   );
-  return queryOf([...asked, ['family', families.join(',')], ['text', text], ['sort', sort]]);
+  const others = { family: families.join(','), stated: stated.join(','), text, sort };
+  return queryOf([...asked, ...Object.entries(others)]);
 }
 
 function listed(value: string): string[] {
@@ -117,11 +130,15 @@ export function resultsOf(
   selection: Selection,
   products: readonly ListedProduct[],
 ): Result[] {
-  const { requirements, sort } = selection;
+  const { requirements, stated, sort } = selection;
   const asked = askedIn(facts, requirements).map(({ criterion, requirement }) =>
     answersOf(facts, criterion, requirement, products),
   );
-  const results = inScope(facts, selection, products).map((product): Result => {
+  const wanted = stated.map((id) => facts.criteria.find((each) => each.id === id)?.figures ?? []);
+  const states = ({ index }: ListedProduct) =>
+    wanted.every((figures) => figures.some((each) => facts.stated(index, each).length > 0));
+  const scope = inScope(facts, selection, products).filter(states);
+  const results = scope.map((product): Result => {
     const answers = asked.map((all) => all[product.index] ?? nothingStated);
     return { product, answers, state: worstOf(answers) };
   });
@@ -161,6 +178,11 @@ const foldedNames = memoize(({ file }: Facts) =>
     ),
   ),
 );
+
+/** A list with an item, or without it if it has it. */
+export function toggled(list: readonly string[], item: string): string[] {
+  return list.includes(item) ? list.filter((each) => each !== item) : [...list, item];
+}
 
 /** With a requirement in place of the one about its criterion; without one, there is none about it. */
 export function withRequirement(

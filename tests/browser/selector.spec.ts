@@ -79,6 +79,37 @@ test('what is typed wrongly is said at its field, and the last filter stays', as
   await expect.poll(() => query(page)).toContain('reach=200 m');
 });
 
+test('a figure asks at least, between, about; an interval typed into one field is one', async ({
+  page,
+}) => {
+  await openAt(page, wide, '/products');
+  const filter = page.locator('.filter').filter({ hasText: 'Reach' });
+  const way = filter.getByRole('combobox', { name: 'Reach' });
+  await filter.getByRole('textbox').fill('50-100 m');
+  await expect.poll(() => query(page)).toBe('?reach=50..100 m');
+  await page.keyboard.press('Tab');
+  await expect(way).toHaveValue('between');
+  await expect(filter.getByRole('textbox', { name: 'Reach, to, m' })).toHaveValue('100');
+  await expect(page.locator('.chips')).toContainText('Reach 50 to 100 m');
+  await expect(names(page, 'meets')).toHaveCount(3);
+  await way.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => query(page)).toBe('?reach=~ 50 m');
+  await expect(page.locator('.chips')).toContainText('Reach about 50 m (±10%)');
+  await expect(names(page, 'meets')).toHaveCount(1);
+  await page.goBack();
+  await expect(way).toHaveValue('between');
+  await expect(page.locator('.result-group.unstated')).toBeVisible();
+  await filter.getByRole('checkbox', { name: /^Hide products without this data/ }).check();
+  await expect.poll(() => query(page)).toBe('?reach=50..100 m&stated=reach');
+  await expect(page.locator('.result-group.unstated')).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('.chips')).toContainText('Reach: Hide products without this data');
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect.poll(() => query(page)).toBe('');
+  await expect(way).toHaveValue('at-least');
+});
+
 test('an address that can’t be read as a whole says what is ignored', async ({ page }) => {
   await openPath(page, '/products?reach=far&operating-temperature=-40&sort=x');
   await expect(page.getByText(/could not be read/)).toContainText('reach=far, sort=x');

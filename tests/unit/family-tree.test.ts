@@ -164,7 +164,7 @@ describe('families in families', () => {
     const within = (families: string[]) => {
       const selection = { ...nothingSelected, families };
       const results = resultsOf(facts, selection, facts.products);
-      const counts = countByFamily(facts, selection, results, facts.products);
+      const counts = countByFamily({ facts, shown: selection, results, products: facts.products });
       return {
         found: results.map(({ product }) => product.id),
         counts: Object.fromEntries(facts.file.families.map(({ id }, at) => [id, counts[at]])),

@@ -26,7 +26,7 @@ interface AnswerProps {
   file: FactsFile;
 }
 
-/** What a product states, with the part that states it, and why that is no answer where it is none. */
+/** What a product states, with the part that states it, and why that is no answer: one value of an interval is. */
 export function AnswerValues({ asked, answer, file }: AnswerProps) {
   const { t } = useTranslation(['shell', 'tools']);
   const remarks = useRemarkWords(file);
@@ -45,7 +45,7 @@ export function AnswerValues({ asked, answer, file }: AnswerProps) {
           {part || note ? <small> ({[part, note].filter(Boolean).join(', ')})</small> : null}
         </Fragment>
       ))}
-      {remark ? <small className="remark">{remarks(remark, asked)}</small> : null}
+      {remark && remark !== 'part' && <small className="remark">{remarks(remark, asked)}</small>}
     </>
   );
 }
