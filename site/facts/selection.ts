@@ -4,7 +4,7 @@ import { type Criterion, type Facts, type ListedProduct, lineageIn } from './fac
 import { fold } from './fold.ts';
 import { campaign, parameterOf, queryOf } from './parameters.ts';
 import { type Asked, type Requirement, readWritten, writeRequirement } from './requirement.ts';
-import { type Result, sorted } from './sort-results.ts';
+import { type Result, sorted, sortIn } from './sort-results.ts';
 import { statedCodes } from './stated.ts';
 
 /** What a visitor looks for, as an address holds it. */
@@ -15,11 +15,30 @@ export interface Selection {
   readonly families: readonly string[];
   /** What name, code or family have in them. */
   readonly text: string;
-  /** The id of a criterion, `name`, or '' for those first that meet most. */
+  /** The id of a criterion or of a figure, or `name`, with a `-` the other way; '' for those first that meet most. */
   readonly sort: string;
+  /** How results are shown; '' as it is usual for the page. */
+  readonly view: View | '';
+  /** The ids of the figures in the columns of a table; none for those that are usual for the page. */
+  readonly columns: readonly string[];
 }
 
-export const nothingSelected: Selection = { requirements: [], families: [], text: '', sort: '' };
+export const views = ['cards', 'table'] as const;
+export type View = (typeof views)[number];
+
+export const nothingSelected: Selection = {
+  requirements: [],
+  families: [],
+  text: '',
+  sort: '',
+  view: '',
+  columns: [],
+};
+
+/** Without what is asked for, in the same view. */
+export function cleared({ view, columns }: Selection): Selection {
+  return { ...nothingSelected, view, columns };
+}
 
 /** Whether nothing is asked for, so that all products are listed as they are. */
 export function isNothing({ requirements, families, text, sort }: Selection): boolean {
@@ -35,7 +54,7 @@ export function askedIn({ criteria }: Facts, requirements: readonly Requirement[
 }
 
 /**
- * Reads `?reach=100+m&interfaces=Ethernet,RS-485&family=…&text=…&sort=…`. What can't be read is left
+ * Reads `?reach=100+m&interfaces=Ethernet,RS-485&family=…&text=…&sort=…&view=…&columns=…`. What can't be read is left
  * out, and listed as the address has it. Never throws.
  */
 export function readSelection(
@@ -61,6 +80,10 @@ export function readSelection(
       }
     } else if (key === 'sort') {
       if (!isSort(query.get(key) ?? '', facts)) ignore(value);
+    } else if (key === 'view') {
+      if (!viewIn(query)) ignore(value);
+    } else if (key === 'columns') {
+      for (const id of listed(value)) if (!isFigure(id, facts)) ignore(id);
     } else if (key !== 'text' && !campaign.test(key)) ignore(value);
   }
   const sort = query.get('sort') ?? '';
@@ -69,20 +92,29 @@ export function readSelection(
     families: [...new Set(families)],
     text: query.get('text')?.trim() ?? '',
     sort: isSort(sort, facts) ? sort : '',
-  };
+    view: viewIn(query) ?? '',
+    columns: [...new Set(listed(query.get('columns') ?? ''))].filter((id) => isFigure(id, facts)),
+  } as const;
   return { selection, ignored };
 }
 
 /** A selection as the query of an address, with its `?`; '' for nothing. */
 export function writeSelection(
-  { requirements, families, text, sort }: Selection,
+  { requirements, families, text, sort, view, columns }: Selection,
   facts: Facts,
 ): string {
   const asked = askedIn(facts, requirements).map(
     ({ criterion, requirement }) =>
       [parameterOf(criterion), writeRequirement(requirement, criterion, facts.file)] as const,
   );
-  return queryOf([...asked, ['family', families.join(',')], ['text', text], ['sort', sort]]);
+  return queryOf([
+    ...asked,
+    ['family', families.join(',')],
+    ['text', text],
+    ['sort', sort],
+    ['view', view],
+    ['columns', columns.join(',')],
+  ]);
 }
 
 function listed(value: string): string[] {
@@ -93,7 +125,18 @@ function listed(value: string): string[] {
 }
 
 function isSort(sort: string, facts: Facts): boolean {
-  return sort === '' || sort === 'name' || sortable(facts).some(({ id }) => id === sort);
+  const { by } = sortIn(sort);
+  const isKnown =
+    by === 'name' || isFigure(by, facts) || sortable(facts).some(({ id }) => id === by);
+  return sort === '' || isKnown;
+}
+
+function isFigure(id: string, { file }: Facts): boolean {
+  return file.figures.some((figure) => figure.id === id);
+}
+
+function viewIn(query: URLSearchParams): View | undefined {
+  return views.find((view) => view === query.get('view'));
 }
 
 /** The criteria by which products can be sorted: those with a number to be reached or kept below. */

@@ -1,5 +1,4 @@
 import type { Image } from '../../../schema/shared.ts';
-import { Comparison, comparedIn } from '../../content/figures/comparison.tsx';
 import { CreditedPicture } from '../../content/media/pictures.tsx';
 import { headOf } from '../../content/page/head-of.ts';
 import { ListNav, listHead, listTrail } from '../../content/page/list-page.tsx';
@@ -7,10 +6,13 @@ import { PageTitle } from '../../content/page/page-title.tsx';
 import { FilterNotice, ToolLinks } from '../../content/page/tool-links.tsx';
 import { type Crumb, familyCrumbs, Trail, trailStart } from '../../content/page/trail.tsx';
 import { ProductList } from '../../content/product/product-list.tsx';
+import { ProductTable, tabledProducts, usualView } from '../../content/product/product-table.tsx';
 import { Prose } from '../../content/text/prose.tsx';
 import { plainWords, Words } from '../../content/text/words.tsx';
+import { familyColumns } from '../../model/family-columns.ts';
 import type { FamilyModel } from '../../model/family-tree.ts';
 import { type ListPage, listPages } from '../../model/list-pages.ts';
+import type { SiteModel } from '../../model/model.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { type BuildContext, definePage, type Head } from '../../page-api/define-page.ts';
@@ -39,7 +41,7 @@ export const familyPage = definePage({
               </>
             ),
           },
-          props: family.products.length > 0 ? { family: family.record.id } : {},
+          props: family.products.length > 0 ? selectorProps(family, model) : {},
         }),
       })),
     ),
@@ -119,27 +121,24 @@ interface ProductViewsProps {
 }
 
 /**
- * The products of a page of a family as cards with room, or as a dense table of the figures by which they are
- * compared, where there are any. The choice is one of CSS, so that it works without a script.
+ * The products of a page of a family as cards with room, and as a table of the figures that tell them apart: many have the
+ * table alone. Without scripts both are there, else the view that is chosen.
  */
 function ProductViews({ family, page }: ProductViewsProps) {
   const { t, model } = useContent();
-  const compared = comparedIn(family, page, model);
+  const ids = familyColumns(model).get(family.record.id) ?? [];
   if (family.products.length === 0) return <p className="section">{t('family.none')}</p>;
-  if (!compared) return <ProductList products={page.items} heading="h2" />;
   return (
-    <div className="views">
-      <fieldset className="row no-print">
-        <legend className="muted">{t('family.view')}</legend>
-        {(['cards', 'table'] as const).map((view) => (
-          <label key={view} className="target gap-8">
-            <input type="radio" name="view" value={view} defaultChecked={view === 'cards'} />
-            {t(`family.views.${view}`)}
-          </label>
-        ))}
-      </fieldset>
-      <ProductList products={page.items} heading="h2" />
-      <Comparison compared={compared} />
-    </div>
+    <>
+      {usualView(family, model) === 'cards' ? (
+        <ProductList products={page.items} heading="h2" />
+      ) : null}
+      {ids.length > 0 ? <ProductTable products={tabledProducts(family, page)} ids={ids} /> : null}
+    </>
   );
+}
+
+function selectorProps(family: FamilyModel, model: SiteModel) {
+  const columns = familyColumns(model).get(family.record.id) ?? [];
+  return { family: family.record.id, columns, usualView: usualView(family, model) };
 }

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { bestRemoval } from '../../facts/counts.ts';
 import { type State, states } from '../../facts/evaluate.ts';
 import { sayRequirement } from '../../facts/requirement.ts';
+import type { ResultColumn } from '../../facts/result-columns.ts';
 import { type Selection, withRequirement, writeSelection } from '../../facts/selection.ts';
 import type { Result } from '../../facts/sort-results.ts';
+import { ResultTable } from '../results/result-table.tsx';
 import { InParts } from '../tools/in-parts.tsx';
 import { StateMark } from '../tools/state-mark.tsx';
 import { Fold } from './fold.tsx';
@@ -12,11 +14,15 @@ import type { SharedProps } from './props.ts';
 import { groupId } from './props.ts';
 import { ResultCard } from './result-card.tsx';
 import { ProductName, ResultLine } from './result-line.tsx';
+import type { ChangeSelection } from './use-selection.ts';
 
 interface GroupsProps extends SharedProps {
   /** What the ids of the groups begin with. */
   id: string;
   takeAway: (of: (now: Selection) => Selection) => void;
+  /** What a table has beside the names; undefined for cards. */
+  columns: readonly ResultColumn[] | undefined;
+  change: ChangeSelection;
 }
 
 /** The products that meet all, those that may, and those that do not meet something. */
@@ -27,7 +33,7 @@ export const Groups = memo(function Groups(props: GroupsProps) {
     return results.length === 0 ? (
       <p className="box pad">{t('tools:selector.none')}</p>
     ) : (
-      <Cards {...props} results={results} />
+      <GroupBody {...props} state="meets" own={results} />
     );
   }
   return states.map((state) => {
@@ -58,8 +64,16 @@ interface GroupBodyProps extends GroupsProps {
   own: readonly Result[];
 }
 
-/** The fewer of the asked figures a product states, the smaller it is: a card, a line, a name. */
-function GroupBody({ state, own, ...props }: GroupBodyProps) {
+/** A table; else, the fewer of the asked figures a product states, the smaller it is: a card, a line, a name. */
+function GroupBody({ state, own, columns, ...props }: GroupBodyProps) {
+  const { t } = useTranslation(['shell', 'tools']);
+  if (columns) {
+    const label =
+      props.selection.requirements.length > 0
+        ? t(`tools:selector.groups.${state}`, { count: own.length })
+        : t('tools:selector.products', { count: own.length });
+    return <ResultTable {...props} columns={columns} results={own} label={label} />;
+  }
   if (state === 'meets') return <Cards {...props} results={own} />;
   if (state === 'fails') return <Lines {...props} results={own} />;
   const stated = ({ answers }: Result) => answers.filter(({ facts }) => facts.length > 0).length;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type Answer, isToAsk } from '../../facts/evaluate.ts';
 import { askedOf, type FactsFile } from '../../facts/facts.ts';
 import { type Asked, sayRequirement } from '../../facts/requirement.ts';
-import type { Result } from '../../facts/sort-results.ts';
+import { type Result, sortIn } from '../../facts/sort-results.ts';
 import { CompareBox } from '../compare/compare-box.tsx';
 import { AskLink } from '../request/ask-link.tsx';
 import { RequestToggle } from '../request/request-toggle.tsx';
@@ -21,7 +21,8 @@ export function ResultCard({ facts, selection, families, isFamily, result }: Res
   const isNamed = !isFamily || families.includes(product.family);
   const family = isNamed ? facts.file.families[product.family]?.title : '';
   const about = [family, product.code].filter(Boolean).join(', ');
-  const sorted = facts.criteria.find(({ id }) => id === selection.sort);
+  const { by } = sortIn(selection.sort);
+  const sorted = facts.criteria.find(({ id }) => id === by);
   const isAsked = selection.requirements.some((each) => each.criterion === sorted?.id);
   const stated = sorted?.figures.flatMap((figure) => facts.stated(product.index, figure)) ?? [];
   const rows = rowsOf(result, { facts, selection });

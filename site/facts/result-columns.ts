@@ -1,0 +1,144 @@
+import { memberOf } from '../../schema/member-of.ts';
+import { alikeIn } from './alike.ts';
+import { answerText, type CheckWords } from './check-address.ts';
+import { only } from './choose-columns.ts';
+import { cellOf } from './comparison.ts';
+import { written } from './comparison-csv.ts';
+import { spreadsheetOf } from './csv.ts';
+import { nothingStated } from './evaluate.ts';
+import type { Criterion, Facts, ListedProduct } from './facts.ts';
+import { type Asked, sayRequirement, symbolOf, unitOf } from './requirement.ts';
+import { askedIn, type Selection, sortable } from './selection.ts';
+import type { Result } from './sort-results.ts';
+
+/** A column of a table of results: a requirement with its answers, or a figure. */
+export interface ResultColumn {
+  readonly id: string;
+  readonly label: string;
+  /** The indexes of the figures whose values it has. */
+  readonly figures: readonly number[];
+  /** The requirement, and its place among the answers; undefined where nothing is asked. */
+  readonly asked: (Asked & { readonly place: number }) | undefined;
+  /** What results are sorted by for it; undefined where its values have no order. */
+  readonly sort: string | undefined;
+  /** The unit that all of its values have; '' where each says its own. */
+  readonly unit: string;
+  readonly isNumeric: boolean;
+}
+
+/** So many columns there are of what is asked and what is usual together. */
+const most = 6;
+
+/** What is asked, in its order, then the chosen figures, else those that are usual for the page. */
+export function resultColumns(
+  facts: Facts,
+  { requirements, columns }: Pick<Selection, 'requirements' | 'columns'>,
+  products: readonly ListedProduct[],
+  usual: readonly string[],
+): ResultColumn[] {
+  const asked = askedIn(facts, requirements).map((each, place) => ({ ...each, place }));
+  const taken = new Set(asked.flatMap(({ criterion }) => criterion.figures));
+  const rest = Math.max(2, most - asked.length);
+  const figures = (columns.length > 0 ? columns : usual)
+    .map((id) => facts.file.figures.findIndex((figure) => figure.id === id))
+    .filter((index) => index >= 0 && !taken.has(index))
+    .slice(0, columns.length > 0 ? undefined : rest);
+  const sorts = new Set(sortable(facts).map(({ id }) => id));
+  return [
+    ...asked.map((each): ResultColumn => {
+      const { id, label, figures } = each.criterion;
+      const [first = -1, another] = figures;
+      const own = another === undefined ? facts.file.figures[first]?.id : undefined;
+      const sort = sorts.has(id) ? id : own;
+      return { id, label, figures, asked: each, sort, ...formOf(facts, figures, products) };
+    }),
+    ...figures.flatMap((index): ResultColumn[] => {
+      const { id = '', label = '' } = facts.file.figures[index] ?? {};
+      const own = only(index);
+      const form = formOf(facts, own, products);
+      return [{ id, label, figures: own, asked: undefined, sort: id, ...form }];
+    }),
+  ];
+}
+
+/** How the values of a column are shown. */
+function formOf(
+  facts: Facts,
+  figures: readonly number[],
+  products: readonly ListedProduct[],
+): Pick<ResultColumn, 'unit' | 'isNumeric'> {
+  const { dimension = '' } = facts.file.figures[figures[0] ?? -1] ?? {};
+  const stated = alikeIn(facts, figures, products).flatMap((alike) => alike.stated);
+  const units = memberOf(facts.file.units, dimension) ?? [];
+  const symbols = units.map(symbolOf);
+  return {
+    unit: commonUnit(
+      stated.map(({ text }) => text),
+      symbols,
+    ),
+    isNumeric: dimension !== 'code' && dimension !== 'text',
+  };
+}
+
+/** The unit with which all displayed values end, and which is nowhere else in them; '' for none. */
+export function commonUnit(texts: readonly string[], symbols: readonly string[]): string {
+  const unitIn = (text: string) => /\d[\u00A0\u202F]?([^\s\d]+)$/u.exec(text)?.[1];
+  const [unit] = texts.slice(0, 1).map(unitIn);
+  if (unit === undefined || !symbols.includes(unit)) return '';
+  const isAlone = (text: string) => {
+    const words = withoutUnit(text, unit).split(/[\s\d]+/);
+    return unitIn(text) === unit && !symbols.some((symbol) => words.includes(symbol));
+  };
+  return texts.every(isAlone) ? unit : '';
+}
+
+/** A displayed value without the unit that its column names. */
+export function withoutUnit(text: string, unit: string): string {
+  return unit !== '' && text.endsWith(unit) ? text.slice(0, -unit.length).trimEnd() : text;
+}
+
+/** What the head of a table for spreadsheets says, and what is said of answers. */
+export interface ResultWords extends Pick<CheckWords, 'states' | 'short' | 'notes'> {
+  readonly product: string;
+  readonly code: string;
+  readonly notStated: string;
+}
+
+/**
+ * Results as a table for spreadsheets, in their order: a row for each product, a column for each figure, and three for each
+ * requirement: the values, whether they meet it, and remarks. Single numbers are in the usual unit, which the head names.
+ */
+export function resultsCsv(
+  results: readonly Result[],
+  columns: readonly ResultColumn[],
+  facts: Facts,
+  words: ResultWords,
+): string {
+  const criterionOf = ({ asked, figures: [first = -1] }: ResultColumn): Criterion | undefined =>
+    asked?.criterion ?? facts.criteria.find(({ figures }) => figures.includes(first));
+  const head = columns.flatMap((column) => {
+    const criterion = criterionOf(column);
+    const unit = criterion && symbolOf(unitOf(criterion, facts.file));
+    const { asked, label } = column;
+    return asked
+      ? [`${label}, ${sayRequirement(asked.requirement, asked.criterion, facts.file)}`, '', '']
+      : [unit ? `${label} (${unit})` : label];
+  });
+  const rows = results.map(({ product, answers }) => [
+    product.title,
+    product.code,
+    ...columns.flatMap((column) => {
+      const { asked, figures } = column;
+      if (asked) {
+        const given = answers[asked.place] ?? nothingStated;
+        const notes = words.notes(given, asked, product).join(' ');
+        return [answerText(given, asked, words.short), words.states[given.state], notes];
+      }
+      const criterion = criterionOf(column);
+      const unit = criterion && unitOf(criterion, facts.file);
+      const cell = cellOf(figures.flatMap((figure) => facts.stated(product.index, figure)));
+      return [written(cell, { unit, isJoined: false }, facts, words)];
+    }),
+  ]);
+  return spreadsheetOf([[words.product, words.code, ...head], ...rows], facts.file.words);
+}

@@ -1,0 +1,115 @@
+import { useTranslation } from 'react-i18next';
+import { statedFigures } from '../../facts/choose-columns.ts';
+import { states } from '../../facts/evaluate.ts';
+import { type ResultColumn, resultsCsv } from '../../facts/result-columns.ts';
+import { type View, views } from '../../facts/selection.ts';
+import { memoryStore } from '../../ui/memory-store.ts';
+import { saveCsv } from '../../ui/save-file.ts';
+import { useNotes, useShortfall } from '../check/use-notes.ts';
+import { Fold } from '../selector/fold.tsx';
+import type { SharedProps } from '../selector/props.ts';
+import type { ChangeSelection } from '../selector/use-selection.ts';
+import { useStateWords } from '../tools/state-mark.tsx';
+
+/** The view that was chosen last: other lists are shown in it as well. */
+export const lastView = memoryStore<View | undefined>(undefined);
+
+interface ResultToolsProps extends SharedProps {
+  view: View;
+  columns: readonly ResultColumn[];
+  /** The id of the family whose products are listed. */
+  family: string | undefined;
+  change: ChangeSelection;
+}
+
+/** Cards or a table, with which columns, and the same as a file. */
+export function ResultTools({ view, ...props }: ResultToolsProps) {
+  const { t } = useTranslation(['shell', 'tools']);
+  const choose = (next: View) => {
+    lastView.set(next);
+    props.change((now) => ({ ...now, view: next }));
+  };
+  return (
+    <div className="result-tools row gap-8 no-print">
+      {views.map((each) => (
+        <button
+          key={each}
+          type="button"
+          className="button quiet slim"
+          aria-pressed={each === view}
+          onClick={() => choose(each)}
+        >
+          {t(`tools:results.${each}`)}
+        </button>
+      ))}
+      {view === 'table' ? <ColumnChoice {...props} /> : null}
+      <CsvButton {...props} />
+    </div>
+  );
+}
+
+type PartProps = Omit<ResultToolsProps, 'view'>;
+
+/** A box for each figure that products state: a table has its column, or it has not. */
+function ColumnChoice({ facts, products, columns, selection, change }: PartProps) {
+  const { t } = useTranslation(['shell', 'tools']);
+  const shown = columns.filter(({ asked }) => !asked).map(({ id }) => id);
+  const { columns: chosen } = selection;
+  const toggle = (id: string) => {
+    const now = chosen.length > 0 ? chosen : shown;
+    const next = now.includes(id) ? now.filter((each) => each !== id) : [...now, id];
+    change((last) => ({ ...last, columns: next }), chosen.length > 0);
+  };
+  const box = (id: string, label: string) => {
+    const isOn = shown.includes(id);
+    return (
+      <label key={id} className="target gap-8">
+        <input
+          type="checkbox"
+          checked={isOn}
+          // A table has a column at least.
+          disabled={isOn && shown.length === 1}
+          onChange={() => toggle(id)}
+        />
+        {label}
+      </label>
+    );
+  };
+  return (
+    <Fold className="column-choice" label={t('tools:results.columns')}>
+      {() => (
+        <fieldset className="box stack">
+          <legend className="hidden">{t('tools:results.columns')}</legend>
+          {statedFigures(facts, products).map(({ id }) =>
+            box(id, facts.file.figures.find((figure) => figure.id === id)?.label ?? id),
+          )}
+        </fieldset>
+      )}
+    </Fold>
+  );
+}
+
+/** The results in their order with the columns of the table, for spreadsheets. */
+function CsvButton({ facts, results, columns, family }: PartProps) {
+  const { t } = useTranslation(['shell', 'tools']);
+  const short = useShortfall(facts);
+  const notes = useNotes(facts);
+  const words = {
+    product: t('tools:results.product'),
+    code: t('tools:results.code'),
+    notStated: t('tools:compare.notStated'),
+    states: useStateWords(),
+    short,
+    notes,
+  };
+  const save = () => {
+    const inOrder = states.flatMap((state) => results.filter((each) => each.state === state));
+    const name = family ?? t('tools:results.file');
+    saveCsv(resultsCsv(inOrder, columns, facts, words), `${name}.csv`);
+  };
+  return (
+    <button type="button" className="link-button" onClick={save}>
+      {t('tools:compare.csv')}
+    </button>
+  );
+}
