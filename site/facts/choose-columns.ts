@@ -16,6 +16,9 @@ export const usualColumns = 5;
 /** A number says more of a product than a word, and both say more than the day of its release. Texts are too long. */
 const weights = { quantity: 1, name: 0.8, date: 0.3, text: 0 };
 
+/** Two products of a list that differ by even odds: more does not help, and the first figures of a catalogue matter most. */
+const enough = 0.5;
+
 /** Of fewer products than these any word may be different. */
 const fewNames = 6;
 
@@ -33,7 +36,10 @@ export function chooseColumns(
     const spread = 1 - counts.reduce((sum, count) => sum + (count / all) ** 2, 0);
     const isUnique = sort === 'name' && all > fewNames && counts.length > all / 2;
     const isTelling = counts.length > 1 && all * 3 >= products && !isUnique;
-    return { id, score: isTelling ? (all / products) * spread * weights[sort] : 0 };
+    return {
+      id,
+      score: isTelling ? (all / products) * Math.min(spread, enough) * weights[sort] : 0,
+    };
   });
   return scored
     .filter(({ score }) => score > 0)

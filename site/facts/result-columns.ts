@@ -9,7 +9,7 @@ import { nothingStated } from './evaluate.ts';
 import type { Criterion, Facts, ListedProduct } from './facts.ts';
 import { type Asked, sayRequirement, symbolOf, unitOf } from './requirement.ts';
 import { askedIn, type Selection, sortable } from './selection.ts';
-import type { Result } from './sort-results.ts';
+import { type Result, sortIn } from './sort-results.ts';
 
 /** A column of a table of results: a requirement with its answers, or a figure. */
 export interface ResultColumn {
@@ -29,20 +29,20 @@ export interface ResultColumn {
 /** So many columns there are of what is asked and what is usual together. */
 const most = 6;
 
-/** What is asked, in its order, then the chosen figures, else those that are usual for the page. */
+/** What is asked, in its order, then the chosen figures, else those that are usual for the page, and what it is sorted by. */
 export function resultColumns(
   facts: Facts,
-  { requirements, columns }: Pick<Selection, 'requirements' | 'columns'>,
+  { requirements, columns, sort }: Selection,
   products: readonly ListedProduct[],
   usual: readonly string[],
 ): ResultColumn[] {
   const asked = askedIn(facts, requirements).map((each, place) => ({ ...each, place }));
   const taken = new Set(asked.flatMap(({ criterion }) => criterion.figures));
   const rest = Math.max(2, most - asked.length);
-  const figures = (columns.length > 0 ? columns : usual)
+  const ids = columns.length > 0 ? columns : usual.slice(0, rest);
+  const figures = [...new Set([...ids, sortIn(sort).by])]
     .map((id) => facts.file.figures.findIndex((figure) => figure.id === id))
-    .filter((index) => index >= 0 && !taken.has(index))
-    .slice(0, columns.length > 0 ? undefined : rest);
+    .filter((index) => index >= 0 && !taken.has(index));
   const sorts = new Set(sortable(facts).map(({ id }) => id));
   return [
     ...asked.map((each): ResultColumn => {

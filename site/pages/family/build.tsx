@@ -6,17 +6,15 @@ import { PageTitle } from '../../content/page/page-title.tsx';
 import { FilterNotice, ToolLinks } from '../../content/page/tool-links.tsx';
 import { type Crumb, familyCrumbs, Trail, trailStart } from '../../content/page/trail.tsx';
 import { ProductList } from '../../content/product/product-list.tsx';
-import { ProductTable, tabledProducts, usualView } from '../../content/product/product-table.tsx';
 import { Prose } from '../../content/text/prose.tsx';
 import { plainWords, Words } from '../../content/text/words.tsx';
-import { familyColumns } from '../../model/family-columns.ts';
 import type { FamilyModel } from '../../model/family-tree.ts';
 import { type ListPage, listPages } from '../../model/list-pages.ts';
-import type { SiteModel } from '../../model/model.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { type BuildContext, definePage, type Head } from '../../page-api/define-page.ts';
 import { view } from './page.tsx';
+import { ProductTable, tableOf } from './product-table.tsx';
 
 /** A page for each family of products. */
 export const familyPage = definePage({
@@ -41,7 +39,10 @@ export const familyPage = definePage({
               </>
             ),
           },
-          props: family.products.length > 0 ? selectorProps(family, model) : {},
+          props:
+            family.products.length > 0
+              ? { family: family.record.id, ...tableOf(family, context) }
+              : {},
         }),
       })),
     ),
@@ -125,20 +126,15 @@ interface ProductViewsProps {
  * table alone. Without scripts both are there, else the view that is chosen.
  */
 function ProductViews({ family, page }: ProductViewsProps) {
-  const { t, model } = useContent();
-  const ids = familyColumns(model).get(family.record.id) ?? [];
-  if (family.products.length === 0) return <p className="section">{t('family.none')}</p>;
+  const context = useContent();
+  const { usualView, columns } = tableOf(family, context);
+  if (family.products.length === 0) {
+    return <p className="section">{context.t('family.none')}</p>;
+  }
   return (
     <>
-      {usualView(family, model) === 'cards' ? (
-        <ProductList products={page.items} heading="h2" />
-      ) : null}
-      {ids.length > 0 ? <ProductTable products={tabledProducts(family, page)} ids={ids} /> : null}
+      {usualView === 'cards' ? <ProductList products={page.items} heading="h2" /> : null}
+      {columns.length > 0 ? <ProductTable family={family} page={page} ids={columns} /> : null}
     </>
   );
-}
-
-function selectorProps(family: FamilyModel, model: SiteModel) {
-  const columns = familyColumns(model).get(family.record.id) ?? [];
-  return { family: family.record.id, columns, usualView: usualView(family, model) };
 }

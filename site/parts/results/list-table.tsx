@@ -1,43 +1,35 @@
-import type { ReactNode, RefCallback } from 'react';
-
-/** A column of a table of products, after that of their names. */
-export interface TableColumn {
-  readonly id: string;
-  readonly label: ReactNode;
-  readonly unit: string;
-  /** What products are sorted by for it; undefined where its values have no order. */
-  readonly sort: string | undefined;
-  readonly isNumeric: boolean;
-}
+import type { ReactNode } from 'react';
+import { cellOf } from '../../facts/comparison.ts';
+import { type Fact, type Facts, type ListedProduct, publishedPlace } from '../../facts/facts.ts';
+import { type ResultColumn, withoutUnit } from '../../facts/result-columns.ts';
+import { FigureText } from '../tools/figure-text.tsx';
 
 interface ListTableProps {
-  /** What the table is of, and what its first and its last column are called. */
-  words: { readonly label: string; readonly product: string; readonly compare: string };
-  columns: readonly TableColumn[];
+  /** What the table is of, and what its first column is called. */
+  words: { readonly label: string; readonly product: string };
+  columns: readonly ResultColumn[];
   /** What the products are sorted by, and how. */
-  order?: { readonly by: string; readonly isDescending: boolean } | undefined;
+  order?: { readonly by: string; readonly isDescending: boolean | undefined } | undefined;
   /** Without it, the heads wait for a script. */
   onSort?: ((sort: string) => void) | undefined;
-  /** Gets what the rows are in. */
-  body?: RefCallback<HTMLElement> | undefined;
-  /** The rows. */
+  /** What a head says of its requirement. */
+  note?: (asked: ResultColumn['asked']) => ReactNode;
+  /** Its rows are cards. */
+  isCards?: boolean;
+  /** The body of the table. */
   children: ReactNode;
 }
 
 /**
- * Products below each other, figures side by side. It is prerendered and made by scripts alike, so that nothing moves as one
- * takes the place of the other. What scrolls has to be reached by the keyboard, so it takes the focus.
+ * Products below each other, figures side by side. It is prerendered, and made by scripts with the same elements: nothing
+ * moves as one takes the place of the other. What scrolls has to be reached by the keyboard, so it takes the focus.
  */
-export function ListTable({ words, columns, order, onSort, body, children }: ListTableProps) {
-  const head = ({ label, unit, sort }: Pick<TableColumn, 'label' | 'unit' | 'sort'>) => {
-    const name = (
-      <>
-        {label}
-        {unit ? <> ({unit})</> : null}
-      </>
-    );
-    if (sort === undefined) return name;
-    return (
+export function ListTable(props: ListTableProps) {
+  const { words, columns, order, onSort, note, isCards, children } = props;
+  const head = (label: string, sort: string | undefined) =>
+    sort === undefined ? (
+      label
+    ) : (
       <button
         type="button"
         className="target"
@@ -45,83 +37,123 @@ export function ListTable({ words, columns, order, onSort, body, children }: Lis
         disabled={!onSort}
         onClick={onSort && (() => onSort(sort))}
       >
-        <span>{name}</span>
+        {label}
       </button>
     );
-  };
-  const sortOf = (sort: string | undefined) => {
-    if (sort === undefined || order?.by !== sort) return undefined;
-    return order.isDescending ? 'descending' : 'ascending';
-  };
+  const orderOf = (sort: string | undefined) =>
+    sort !== undefined && sort === order?.by
+      ? (`${order.isDescending ? 'de' : 'a'}scending` as const)
+      : undefined;
   return (
-    <section className="list-table sideways" aria-label={words.label} tabIndex={0}>
+    <section
+      className={isCards ? 'card-table' : 'list-table sideways'}
+      aria-label={words.label}
+      tabIndex={0}
+    >
       <table>
         <thead>
           <tr>
-            <th scope="col" aria-sort={sortOf('name')}>
-              {head({ label: words.product, unit: '', sort: 'name' })}
+            <th scope="col" aria-sort={orderOf('name')}>
+              {head(words.product, 'name')}
             </th>
             {columns.map((column) => (
               <th
                 key={column.id}
                 scope="col"
                 className={column.isNumeric ? 'numeric' : undefined}
-                aria-sort={sortOf(column.sort)}
+                aria-sort={orderOf(column.sort)}
               >
-                {head(column)}
+                {head(labelOf(column), column.sort)}
+                {note?.(column.asked)}
               </th>
             ))}
-            <th scope="col">
-              <span className="hidden">{words.compare}</span>
-            </th>
+            <td />
           </tr>
         </thead>
-        <tbody ref={body}>{children}</tbody>
+        {children}
       </table>
     </section>
   );
 }
 
-interface TableRowProps<Column> {
-  /** The name of the product, and its code. */
-  name: ReactNode;
-  columns: readonly Column[];
-  cell: (column: Column) => ReactNode;
-  /** The labels of the columns as text, for telephones, where each row is a block. */
-  labels?: readonly string[];
+function labelOf({ label, unit }: ResultColumn): string {
+  return unit ? `${label} (${unit})` : label;
+}
+
+interface ListRowProps {
+  facts: Facts;
+  product: ListedProduct;
+  /** The address of its page. */
+  href: string;
+  /** What is below its name: its family, its code. */
+  about: string;
+  columns: readonly ResultColumn[];
+  words: { readonly notStated: string; readonly several: string };
+  /** What answers a requirement, with its mark, and why it is no answer where it is none. */
+  answer?: (asked: ResultColumn['asked']) => GivenAnswer | undefined;
+  picture?: ReactNode;
+  /** What can be done with the product. */
   children: ReactNode;
 }
 
-export function TableRow<Column extends TableColumn>({
-  name,
-  columns,
-  labels,
-  cell,
-  children,
-}: TableRowProps<Column>) {
+interface GivenAnswer {
+  facts: readonly Fact[];
+  mark: ReactNode;
+  remark: ReactNode;
+}
+
+/** A product in a table. Its cells name their columns: as a card each is a line. */
+export function ListRow(props: ListRowProps) {
+  const { facts, product, href, about, columns, words, answer, picture, children } = props;
+  const cellIn = ({ asked, figures, unit }: ResultColumn) => {
+    const given = answer?.(asked);
+    const own = figures.flatMap((figure) => facts.stated(product.index, figure));
+    const stated = (given?.facts ?? own).map((fact) => ({
+      ...fact,
+      text: withoutUnit(fact.text, unit),
+    }));
+    const { values, isSeveral } = cellOf(stated);
+    if (isSeveral && !given) return <a href={`${href}#${publishedPlace}`}>{words.several}</a>;
+    return (
+      <>
+        {given?.mark}
+        {values.length === 0 ? (
+          <>
+            <span aria-hidden="true">—</span>
+            <span className="hidden">{words.notStated}</span>
+          </>
+        ) : null}
+        {values.map(({ fact, parts }) => (
+          <div key={`${fact.place} ${fact.text}`}>
+            <FigureText text={fact.text} dimension={fact.figure.dimension} />
+            {[figures.length > 1 ? fact.figure.label : '', ...parts, fact.note].map((each) =>
+              each ? <small key={each}>{each}</small> : null,
+            )}
+          </div>
+        ))}
+        {given?.remark}
+      </>
+    );
+  };
   return (
     <tr>
-      <th scope="row">{name}</th>
-      {columns.map((column, place) => (
+      <th scope="row">
+        {picture}
+        <a className="target" href={href}>
+          {product.title}
+        </a>
+        {about ? <small>{about}</small> : null}
+      </th>
+      {columns.map((column) => (
         <td
           key={column.id}
           className={column.isNumeric ? 'numeric' : undefined}
-          data-label={labels?.[place]}
+          data-label={labelOf(column)}
         >
-          {cell(column)}
+          {cellIn(column)}
         </td>
       ))}
       <td>{children}</td>
     </tr>
-  );
-}
-
-/** Says that a product does not state something: a dash to those who see it. */
-export function NotStated({ words }: { words: string }) {
-  return (
-    <>
-      <span aria-hidden="true">—</span>
-      <span className="hidden">{words}</span>
-    </>
   );
 }

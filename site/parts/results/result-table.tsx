@@ -1,128 +1,119 @@
 import { useTranslation } from 'react-i18next';
-import { cellOf } from '../../facts/comparison.ts';
-import { nothingStated } from '../../facts/evaluate.ts';
-import type { Fact } from '../../facts/facts.ts';
-import { type ResultColumn, withoutUnit } from '../../facts/result-columns.ts';
-import { writeSelection } from '../../facts/selection.ts';
+import { isToAsk, nothingStated } from '../../facts/evaluate.ts';
+import { askedOf } from '../../facts/facts.ts';
+import { sayRequirement } from '../../facts/requirement.ts';
+import type { ResultColumn } from '../../facts/result-columns.ts';
+import { type View, writeSelection } from '../../facts/selection.ts';
 import { isDescending, type Result, sortIn } from '../../facts/sort-results.ts';
+import { useHref } from '../../ui/page-context.tsx';
 import { CompareBox } from '../compare/compare-box.tsx';
-import { CellValues } from '../compare/comparison-cell.tsx';
-import { AnswerValues } from '../selector/answer-values.tsx';
+import { AskLink } from '../request/ask-link.tsx';
+import { RequestToggle } from '../request/request-toggle.tsx';
 import type { SharedProps } from '../selector/props.ts';
-import { ProductName } from '../selector/result-line.tsx';
 import type { ChangeSelection } from '../selector/use-selection.ts';
 import { InParts } from '../tools/in-parts.tsx';
-import { StateMark, useStateWords } from '../tools/state-mark.tsx';
-import { ListTable, NotStated, TableRow } from './list-table.tsx';
+import { StateMark, useRemarkWords, useStateWords } from '../tools/state-mark.tsx';
+import { ListRow, ListTable } from './list-table.tsx';
 
 /** As many as a page of a prerendered list has. */
 const rowsAtFirst = 100;
 
-export interface ResultTableProps extends Pick<SharedProps, 'facts' | 'selection'> {
-  results: readonly Result[];
+/** So many figures a card shows where nothing is asked. */
+const mostOnCards = 3;
+
+export interface ResultTableProps extends SharedProps {
+  view: View;
   columns: readonly ResultColumn[];
   change: ChangeSelection;
-  /** What the table is of. */
-  label: string;
 }
 
-/** Results as a table, which its heads sort. */
-export function ResultTable({
-  facts,
-  selection,
-  results,
-  columns,
-  change,
-  label,
-}: ResultTableProps) {
+/** Results as a table, which its heads sort, pressed again the other way; or as cards of what is asked. */
+export function ResultTable(props: ResultTableProps & { label: string }) {
+  const { facts, selection, results, families, isFamily, view, change, label } = props;
   const { t } = useTranslation(['shell', 'tools']);
-  const { sort } = selection;
-  const { by, isReversed } = sortIn(sort);
-  const descending = isDescending(sort, facts);
+  const href = useHref();
+  const states = useStateWords();
+  const remarks = useRemarkWords(facts.file);
+  const { by, isReversed } = sortIn(selection.sort);
   const onSort = (next: string) => {
-    const turned = next === by && !isReversed ? `-${next}` : next;
-    change((now) => ({ ...now, sort: turned }), next === by);
+    const sort = next === by && !isReversed ? `-${next}` : next;
+    change((now) => ({ ...now, sort }), next === by);
   };
+  const isCards = view === 'cards';
+  const isAsked = selection.requirements.length > 0;
+  const columns = props.columns.filter(
+    ({ asked, sort }, place) =>
+      !isCards || asked || sort === by || (!isAsked && place < mostOnCards),
+  );
   const words = {
     label,
     product: t('tools:results.product'),
-    compare: t('compare.pick'),
+    notStated: t('tools:compare.notStated'),
+    several: t('tools:compare.several'),
+  };
+  const row = ({ product, state, answers }: Result) => {
+    const isNamed = !isFamily || families.includes(product.family);
+    const family = isNamed ? facts.file.families[product.family]?.title : '';
+    const toAsk = columns.flatMap(({ asked }) =>
+      asked && isToAsk(answers[asked.place] ?? nothingStated)
+        ? askedOf(asked.criterion, facts)
+        : [],
+    );
+    return (
+      <ListRow
+        key={product.id}
+        {...{ facts, product, columns, words }}
+        href={href(product.path)}
+        about={[family, product.code].filter(Boolean).join(', ')}
+        picture={
+          isCards && product.picture ? (
+            <img className="thumbnail" src={product.picture} alt="" loading="lazy" />
+          ) : null
+        }
+        answer={(asked) => {
+          if (!asked) return undefined;
+          const { facts, state, remark } = answers[asked.place] ?? nothingStated;
+          return {
+            facts,
+            mark: <StateMark state={state} label={states[state]} />,
+            remark: remark ? <small className="remark">{remarks(remark, asked)}</small> : null,
+          };
+        }}
+      >
+        <CompareBox product={product.id} title={product.title} />
+        {isToAsk({ state }) ? (
+          <AskLink product={product} asked={toAsk} />
+        ) : (
+          <RequestToggle product={product} className="link-button" />
+        )}
+      </ListRow>
+    );
   };
   return (
     <InParts
-      name={`table ${results[0]?.state} ${writeSelection(selection, facts)}`}
+      name={`${view} ${results[0]?.state} ${writeSelection(selection, facts)}`}
       items={results}
-      atFirst={rowsAtFirst}
+      atFirst={isCards ? undefined : rowsAtFirst}
       moreLabel={(count) => t('tools:selector.showMore', { count })}
-      frame={(rows, body) => (
+      frame={(rows, ref) => (
         <ListTable
-          words={words}
-          columns={columns}
-          order={descending === undefined ? undefined : { by, isDescending: descending }}
-          onSort={onSort}
-          body={body}
+          {...{ words, columns, isCards, onSort }}
+          order={{ by, isDescending: isDescending(selection.sort, facts) }}
+          note={(asked) =>
+            asked ? (
+              <small>
+                {t('tools:selector.asked', {
+                  asked: sayRequirement(asked.requirement, asked.criterion, facts.file),
+                })}
+              </small>
+            ) : null
+          }
         >
-          {rows}
+          <tbody ref={ref}>{rows}</tbody>
         </ListTable>
       )}
     >
-      {(result) => (
-        <ResultRow key={result.product.id} facts={facts} result={result} columns={columns} />
-      )}
+      {row}
     </InParts>
-  );
-}
-
-interface ResultRowProps extends Pick<SharedProps, 'facts'> {
-  result: Result;
-  columns: readonly ResultColumn[];
-}
-
-function ResultRow({ facts, result: { product, answers }, columns }: ResultRowProps) {
-  const { t } = useTranslation(['shell', 'tools']);
-  const states = useStateWords();
-  const notStated = <NotStated words={t('tools:compare.notStated')} />;
-  const cell = ({ asked, figures, unit }: ResultColumn) => {
-    const bare = (fact: Fact): Fact => ({ ...fact, text: withoutUnit(fact.text, unit) });
-    if (asked) {
-      const answer = answers[asked.place] ?? nothingStated;
-      return (
-        <div className="line">
-          <StateMark state={answer.state} label={states[answer.state]} />
-          {answer.facts.length > 0 ? (
-            <span>
-              <AnswerValues
-                asked={asked}
-                answer={{ ...answer, facts: answer.facts.map(bare) }}
-                file={facts.file}
-              />
-            </span>
-          ) : (
-            '—'
-          )}
-        </div>
-      );
-    }
-    const stated = figures.flatMap((figure) => facts.stated(product.index, figure));
-    if (stated.length === 0) return notStated;
-    return <CellValues cell={cellOf(stated.map(bare))} product={product} />;
-  };
-  return (
-    <TableRow
-      name={
-        <>
-          <ProductName product={product} />
-          {product.code ? (
-            <span className="code" translate="no">
-              {product.code}
-            </span>
-          ) : null}
-        </>
-      }
-      columns={columns}
-      cell={cell}
-    >
-      <CompareBox product={product.id} title={product.title} />
-    </TableRow>
   );
 }

@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { ChangeSelection } from '../selector/use-selection.ts';
 
+const heads = (within: Element | null | undefined) =>
+  within?.querySelectorAll<HTMLButtonElement>('[data-sort]') ?? [];
+
 /**
- * Makes the heads of a prerendered table sort, from when the facts are there: `change` is undefined before. The table that
- * takes its place has the same heads, so the keyboard goes on with the one that was pressed.
+ * Makes the heads of a prerendered table sort as soon as there is something to sort by. The keyboard goes on with the same
+ * head of the table that takes its place.
  */
 export function useSortingHeads(
   main: RefObject<HTMLElement | null>,
@@ -11,26 +14,19 @@ export function useSortingHeads(
 ): void {
   const pressed = useRef<string>(undefined);
   useEffect(() => {
-    const prerendered = main.current?.querySelector('[data-region]');
-    const heads = prerendered?.querySelectorAll<HTMLButtonElement>('button[data-sort]') ?? [];
-    for (const head of heads) head.disabled = !change;
-    const onClick = ({ target }: Event) => {
-      const head = target instanceof Element ? target.closest('button') : undefined;
-      const sort = head?.dataset.sort;
-      if (sort === undefined) return;
-      pressed.current = sort;
-      change?.((now) => ({ ...now, sort }));
-    };
-    prerendered?.addEventListener('click', onClick);
-    return () => prerendered?.removeEventListener('click', onClick);
-  });
-  useEffect(() => {
-    const heads = main.current?.querySelectorAll<HTMLButtonElement>(
-      ':scope > .list-table button[data-sort]',
-    );
-    const head = [...(heads ?? [])].find(({ dataset }) => dataset.sort === pressed.current);
-    if (!head) return;
+    const list = main.current?.querySelector<HTMLElement>('[data-region]');
+    for (const head of heads(list)) {
+      const { sort = '' } = head.dataset;
+      head.disabled = !change;
+      head.onclick = () => {
+        pressed.current = sort;
+        change?.((now) => ({ ...now, sort }));
+      };
+    }
+    if (pressed.current === undefined || !list?.hidden) return;
+    for (const head of heads(main.current)) {
+      if (head.dataset.sort === pressed.current && !list.contains(head)) head.focus();
+    }
     pressed.current = undefined;
-    head.focus({ preventScroll: true });
   });
 }

@@ -154,8 +154,7 @@ export function Selector({ family, columns: own, usualView = 'cards' }: Selector
             selection={shown}
             id={id}
             takeAway={takeAway}
-            columns={view === 'table' ? columns : undefined}
-            change={change}
+            {...{ view, columns, change }}
           />
         ) : null}
         <Region key="list" name="list" hidden={isSelected} data-view={view} />

@@ -2,7 +2,6 @@ import {
   type ReactNode,
   type RefCallback,
   startTransition,
-  useCallback,
   useEffect,
   useRef,
   useState,
@@ -25,29 +24,19 @@ interface InPartsProps<Item> {
   className?: string | undefined;
   /** What the button says that shows so many more. */
   moreLabel: (count: number) => string;
-  /** How many are shown at first, where it is not as many as there are cards. */
-  atFirst?: number;
-  /** What the items are in, instead of a list: a table, which is printed whole. */
+  /** How many are shown at first, where these are not cards. */
+  atFirst?: number | undefined;
+  /** What the items are in, where that is no list: a table, which is printed whole. */
   frame?: (items: ReactNode, ref: RefCallback<HTMLElement>) => ReactNode;
   children: (item: Item) => ReactNode;
 }
 
 /** A list that goes on when it is asked to: a thousand results would be slow. */
-export function InParts<Item>({
-  name,
-  items,
-  className,
-  moreLabel,
-  atFirst = first,
-  frame,
-  children,
-}: InPartsProps<Item>) {
+export function InParts<Item>(props: InPartsProps<Item>) {
+  const { name, items, className, moreLabel, atFirst = first, frame, children } = props;
   const key = `${useOwnLocation().key} ${name}`;
   const list = useRef<HTMLElement>(null);
-  const listRef = useCallback<RefCallback<HTMLElement>>((element) => {
-    list.current = element;
-  }, []);
-  const isWhole = usePrinting() && frame !== undefined;
+  const isWhole = usePrinting() && frame;
   const [grown, setGrown] = useState<{ name: string; from: number; count: number }>();
   const isGrown = grown?.name === name;
   const count = isGrown ? grown.count : (lastShown.get(key) ?? atFirst);
@@ -61,16 +50,19 @@ export function InParts<Item>({
   }, [grown]);
   const others = items.length - count;
   if (items.length === 0) return null;
-  const shown = (isWhole ? items : items.slice(0, count)).map(children);
   const showMore = () => {
     startTransition(() => setGrown({ name, from: count, count: count + more }));
   };
+  const setList = (element: HTMLElement | null) => {
+    list.current = element;
+  };
+  const shown = items.slice(0, isWhole ? undefined : count).map(children);
   return (
     <>
       {frame ? (
-        frame(shown, listRef)
+        frame(shown, setList)
       ) : (
-        <ul className={className} ref={listRef}>
+        <ul className={className} ref={setList}>
           {shown}
         </ul>
       )}
