@@ -19,6 +19,9 @@ const weights = { quantity: 1, name: 0.8, date: 0.3, text: 0 };
 /** Two products of a list that differ by even odds: more does not help, and the first figures of a catalogue matter most. */
 const enough = 0.5;
 
+/** One of so many products has to state a figure. */
+const fewest = 6;
+
 /** Of fewer products than these any word may be different. */
 const fewNames = 6;
 
@@ -35,7 +38,7 @@ export function chooseColumns(
     const all = counts.reduce((sum, count) => sum + count, 0);
     const spread = 1 - counts.reduce((sum, count) => sum + (count / all) ** 2, 0);
     const isUnique = sort === 'name' && all > fewNames && counts.length > all / 2;
-    const isTelling = counts.length > 1 && all * 3 >= products && !isUnique;
+    const isTelling = counts.length > 1 && all * fewest >= products && !isUnique;
     return {
       id,
       score: isTelling ? (all / products) * Math.min(spread, enough) * weights[sort] : 0,

@@ -26,7 +26,7 @@ export function tableOf(family: FamilyModel, context: BuildContext) {
 }
 
 /**
- * The figures of its `comparison`, else the key figures of its products, and where these are few, those that tell the products
+ * The figures of its `comparison` that two products state, else the key figures of its products, and where these are few, those that tell the products
  * of its first page apart: a page depends on no other ones.
  */
 function columnsOf(family: FamilyModel, context: BuildContext): string[] {
@@ -38,7 +38,8 @@ function columnsOf(family: FamilyModel, context: BuildContext): string[] {
     lineage(family).findLast(({ record }) => record.comparison !== undefined)?.record ?? {};
   const keyed = products.flatMap(({ record }) => record.keyFigures ?? []);
   const given = comparison ?? keyed.map((id) => splitFigureId(id).figure);
-  const isStated = (id: string) => stated.some((figure) => figure.id === id);
+  const isStated = (id: string) =>
+    stated.some(({ id: own, counts }) => own === id && counts.join() !== '1');
   const named = [...new Set(given)].filter(isStated).slice(0, mostNamed);
   const others = chooseColumns(stated, products.length).filter((id) => !named.includes(id));
   return [...named, ...others].slice(0, Math.max(named.length, usualColumns));

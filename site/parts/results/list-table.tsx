@@ -46,7 +46,7 @@ export function ListTable(props: ListTableProps) {
       : undefined;
   return (
     <section
-      className={isCards ? 'card-table' : 'list-table sideways'}
+      className={isCards ? 'card-table' : 'list-table'}
       aria-label={words.label}
       tabIndex={0}
     >
@@ -77,7 +77,7 @@ export function ListTable(props: ListTableProps) {
 }
 
 function labelOf({ label, unit }: ResultColumn): string {
-  return unit ? `${label} (${unit})` : label;
+  return unit ? `${label}\u00A0(${unit})` : label;
 }
 
 interface ListRowProps {
@@ -107,32 +107,29 @@ export function ListRow(props: ListRowProps) {
   const { facts, product, href, about, columns, words, answer, picture, children } = props;
   const cellIn = ({ asked, figures, unit }: ResultColumn) => {
     const given = answer?.(asked);
-    const own = figures.flatMap((figure) => facts.stated(product.index, figure));
-    const stated = (given?.facts ?? own).map((fact) => ({
-      ...fact,
-      text: withoutUnit(fact.text, unit),
-    }));
-    const { values, isSeveral } = cellOf(stated);
+    const stated = given?.facts ?? figures.flatMap((figure) => facts.stated(product.index, figure));
+    const { values, isSeveral } = cellOf(
+      stated.map((fact) => ({ ...fact, text: withoutUnit(fact.text, unit) })),
+    );
     if (isSeveral && !given) return <a href={`${href}#${publishedPlace}`}>{words.several}</a>;
+    const own = values.map(({ fact, parts }) => (
+      <div key={`${fact.place} ${fact.text}`}>
+        <FigureText text={fact.text} dimension={fact.figure.dimension} />
+        {[figures.length > 1 ? fact.figure.label : '', ...parts, fact.note].map((each) =>
+          each ? <small key={each}>{each}</small> : null,
+        )}
+      </div>
+    ));
+    const shown = own.length > 0 ? own : <NotStated words={words.notStated} />;
+    if (!given) return shown;
     return (
-      <>
-        {given?.mark}
-        {values.length === 0 ? (
-          <>
-            <span aria-hidden="true">—</span>
-            <span className="hidden">{words.notStated}</span>
-          </>
-        ) : null}
-        {values.map(({ fact, parts }) => (
-          <div key={`${fact.place} ${fact.text}`}>
-            <FigureText text={fact.text} dimension={fact.figure.dimension} />
-            {[figures.length > 1 ? fact.figure.label : '', ...parts, fact.note].map((each) =>
-              each ? <small key={each}>{each}</small> : null,
-            )}
-          </div>
-        ))}
-        {given?.remark}
-      </>
+      <div className="line">
+        {given.mark}
+        <div>
+          {shown}
+          {given.remark}
+        </div>
+      </div>
     );
   };
   return (
@@ -155,5 +152,14 @@ export function ListRow(props: ListRowProps) {
       ))}
       <td>{children}</td>
     </tr>
+  );
+}
+
+function NotStated({ words }: { words: string }) {
+  return (
+    <>
+      <span aria-hidden="true">—</span>
+      <span className="hidden">{words}</span>
+    </>
   );
 }

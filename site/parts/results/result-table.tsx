@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isToAsk, nothingStated } from '../../facts/evaluate.ts';
+import { isToAsk, nothingStated, type State } from '../../facts/evaluate.ts';
 import { askedOf } from '../../facts/facts.ts';
 import { sayRequirement } from '../../facts/requirement.ts';
 import type { ResultColumn } from '../../facts/result-columns.ts';
@@ -21,6 +21,8 @@ const rowsAtFirst = 100;
 /** So many figures a card shows where nothing is asked. */
 const mostOnCards = 3;
 
+const dense: readonly State[] = ['unstated', 'fails'];
+
 export interface ResultTableProps extends SharedProps {
   view: View;
   columns: readonly ResultColumn[];
@@ -39,11 +41,12 @@ export function ResultTable(props: ResultTableProps & { label: string }) {
     const sort = next === by && !isReversed ? `-${next}` : next;
     change((now) => ({ ...now, sort }), next === by);
   };
-  const isCards = view === 'cards';
+  // Those that do not answer are many: they are in a table below the cards.
+  const isCards = view === 'cards' && !dense.some((state) => state === results[0]?.state);
   const isAsked = selection.requirements.length > 0;
   const columns = props.columns.filter(
     ({ asked, sort }, place) =>
-      !isCards || asked || sort === by || (!isAsked && place < mostOnCards),
+      view === 'table' || asked || sort === by || (!isAsked && place < mostOnCards),
   );
   const words = {
     label,
@@ -83,9 +86,9 @@ export function ResultTable(props: ResultTableProps & { label: string }) {
         <CompareBox product={product.id} title={product.title} />
         {isToAsk({ state }) ? (
           <AskLink product={product} asked={toAsk} />
-        ) : (
+        ) : isCards ? (
           <RequestToggle product={product} className="link-button" />
-        )}
+        ) : null}
       </ListRow>
     );
   };
