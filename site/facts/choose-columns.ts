@@ -5,6 +5,7 @@ import type { Facts, FigureFacts, ListedProduct } from './facts.ts';
 /** What some products of a list state of a figure. */
 export interface StatedFigure {
   readonly id: string;
+  readonly label: string;
   readonly sort: 'quantity' | 'name' | 'date' | 'text';
   /** How many products state each of its values. */
   readonly counts: readonly number[];
@@ -59,7 +60,8 @@ export function statedFigures(facts: Facts, products: readonly ListedProduct[]):
     const counts = [...byText.values()].map((same) =>
       same.reduce((sum, each) => sum + each.products.length, 0),
     );
-    return counts.length > 0 ? [{ id: figure.id, sort: sortOf(facts, figure, index), counts }] : [];
+    const { id, label } = figure;
+    return counts.length > 0 ? [{ id, label, sort: sortOf(facts, figure, index), counts }] : [];
   });
 }
 

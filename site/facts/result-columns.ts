@@ -6,7 +6,7 @@ import { cellOf } from './comparison.ts';
 import { written } from './comparison-csv.ts';
 import { spreadsheetOf } from './csv.ts';
 import { nothingStated } from './evaluate.ts';
-import type { Criterion, Facts, ListedProduct } from './facts.ts';
+import type { Facts, ListedProduct } from './facts.ts';
 import { type Asked, sayRequirement, symbolOf, unitOf } from './requirement.ts';
 import { askedIn, type Selection, sortable } from './selection.ts';
 import { type Result, sortIn } from './sort-results.ts';
@@ -37,47 +37,35 @@ export function resultColumns(
   usual: readonly string[],
 ): ResultColumn[] {
   const asked = askedIn(facts, requirements).map((each, place) => ({ ...each, place }));
-  const taken = new Set(asked.flatMap(({ criterion }) => criterion.figures));
-  const rest = Math.max(2, most - asked.length);
-  const ids = columns.length > 0 ? columns : usual.slice(0, rest);
-  const figures = [...new Set([...ids, sortIn(sort).by])]
-    .map((id) => facts.file.figures.findIndex((figure) => figure.id === id))
-    .filter((index) => index >= 0 && !taken.has(index));
+  const taken = asked.flatMap(({ criterion }) => criterion.figures);
+  const ids = columns.length > 0 ? columns : usual.slice(0, Math.max(2, most - asked.length));
   const sorts = new Set(sortable(facts).map(({ id }) => id));
+  const { figures, units } = facts.file;
+  const column = (
+    { id, label, figures: own }: Pick<ResultColumn, 'id' | 'label' | 'figures'>,
+    asked?: ResultColumn['asked'],
+  ): ResultColumn => {
+    const [first, another] = own.map((index) => figures[index]);
+    const { dimension = '' } = first ?? {};
+    const stated = alikeIn(facts, own, products).flatMap((alike) => alike.stated);
+    const texts = stated.map(({ text }) => text);
+    return {
+      ...{ id, label, figures: own, asked },
+      sort: sorts.has(id) ? id : another ? undefined : first?.id,
+      unit: commonUnit(texts, (memberOf(units, dimension) ?? []).map(symbolOf)),
+      isNumeric: dimension !== 'code' && dimension !== 'text',
+    };
+  };
   return [
-    ...asked.map((each): ResultColumn => {
-      const { id, label, figures } = each.criterion;
-      const [first = -1, another] = figures;
-      const own = another === undefined ? facts.file.figures[first]?.id : undefined;
-      const sort = sorts.has(id) ? id : own;
-      return { id, label, figures, asked: each, sort, ...formOf(facts, figures, products) };
-    }),
-    ...figures.flatMap((index): ResultColumn[] => {
-      const { id = '', label = '' } = facts.file.figures[index] ?? {};
-      const own = only(index);
-      const form = formOf(facts, own, products);
-      return [{ id, label, figures: own, asked: undefined, sort: id, ...form }];
+    ...asked.map((each) => column(each.criterion, each)),
+    ...[...new Set([...ids, sortIn(sort).by])].flatMap((id) => {
+      const index = figures.findIndex((figure) => figure.id === id);
+      const label = figures[index]?.label;
+      return label === undefined || taken.includes(index)
+        ? []
+        : [column({ id, label, figures: only(index) })];
     }),
   ];
-}
-
-/** How the values of a column are shown. */
-function formOf(
-  facts: Facts,
-  figures: readonly number[],
-  products: readonly ListedProduct[],
-): Pick<ResultColumn, 'unit' | 'isNumeric'> {
-  const { dimension = '' } = facts.file.figures[figures[0] ?? -1] ?? {};
-  const stated = alikeIn(facts, figures, products).flatMap((alike) => alike.stated);
-  const units = memberOf(facts.file.units, dimension) ?? [];
-  const symbols = units.map(symbolOf);
-  return {
-    unit: commonUnit(
-      stated.map(({ text }) => text),
-      symbols,
-    ),
-    isNumeric: dimension !== 'code' && dimension !== 'text',
-  };
 }
 
 /** The unit with which all displayed values end, and which is nowhere else in them; '' for none. */
@@ -97,13 +85,6 @@ export function withoutUnit(text: string, unit: string): string {
   return unit !== '' && text.endsWith(unit) ? text.slice(0, -unit.length).trimEnd() : text;
 }
 
-/** What the head of a table for spreadsheets says, and what is said of answers. */
-export interface ResultWords extends Pick<CheckWords, 'states' | 'short' | 'notes'> {
-  readonly product: string;
-  readonly code: string;
-  readonly notStated: string;
-}
-
 /**
  * Results as a table for spreadsheets, in their order: a row for each product, a column for each figure, and three for each
  * requirement: the values, whether they meet it, and remarks. Single numbers are in the usual unit, which the head names.
@@ -112,17 +93,18 @@ export function resultsCsv(
   results: readonly Result[],
   columns: readonly ResultColumn[],
   facts: Facts,
-  words: ResultWords,
+  words: Pick<CheckWords, 'states' | 'short' | 'notes'> &
+    Readonly<Record<'product' | 'code' | 'notStated', string>>,
 ): string {
-  const criterionOf = ({ asked, figures: [first = -1] }: ResultColumn): Criterion | undefined =>
-    asked?.criterion ?? facts.criteria.find(({ figures }) => figures.includes(first));
+  const unitIn = ({ figures: [first = -1] }: ResultColumn) => {
+    const criterion = facts.criteria.find(({ figures }) => figures.includes(first));
+    return criterion && unitOf(criterion, facts.file);
+  };
   const head = columns.flatMap((column) => {
-    const criterion = criterionOf(column);
-    const unit = criterion && symbolOf(unitOf(criterion, facts.file));
     const { asked, label } = column;
-    return asked
-      ? [`${label}, ${sayRequirement(asked.requirement, asked.criterion, facts.file)}`, '', '']
-      : [unit ? `${label} (${unit})` : label];
+    const unit = symbolOf(unitIn(column));
+    if (!asked) return [unit ? `${label} (${unit})` : label];
+    return [`${label}, ${sayRequirement(asked.requirement, asked.criterion, facts.file)}`, '', ''];
   });
   const rows = results.map(({ product, answers }) => [
     product.title,
@@ -134,10 +116,8 @@ export function resultsCsv(
         const notes = words.notes(given, asked, product).join(' ');
         return [answerText(given, asked, words.short), words.states[given.state], notes];
       }
-      const criterion = criterionOf(column);
-      const unit = criterion && unitOf(criterion, facts.file);
       const cell = cellOf(figures.flatMap((figure) => facts.stated(product.index, figure)));
-      return [written(cell, { unit, isJoined: false }, facts, words)];
+      return [written(cell, { unit: unitIn(column), isJoined: false }, facts, words)];
     }),
   ]);
   return spreadsheetOf([[words.product, words.code, ...head], ...rows], facts.file.words);

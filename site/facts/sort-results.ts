@@ -15,14 +15,12 @@ export interface Result {
 
 /** What results are sorted by, and whether the other way round than at first: `power` or `-power`. */
 export function sortIn(sort: string): { readonly by: string; readonly isReversed: boolean } {
-  const isReversed = sort.startsWith('-');
-  return { by: isReversed ? sort.slice(1) : sort, isReversed };
+  return { by: sort.replace(/^-/, ''), isReversed: sort.startsWith('-') };
 }
 
-/** Whether the highest values come first; undefined for what has no values. */
-export function isDescending(sort: string, { criteria, file }: Facts): boolean | undefined {
+/** Whether the highest values come first. */
+export function isDescending(sort: string, { criteria, file }: Facts): boolean {
   const { by, isReversed } = sortIn(sort);
-  if (by === '') return undefined;
   const ask = criteria.find(({ id }) => id === by)?.ask;
   const better = file.figures.find(({ id }) => id === by)?.better;
   const isHighFirst = ask === 'at-least' || ask === 'rating' || better === 'higher';

@@ -39,10 +39,10 @@ export const familyPage = definePage({
               </>
             ),
           },
-          props:
-            family.products.length > 0
-              ? { family: family.record.id, ...tableOf(family, context) }
-              : {},
+          props: {
+            family: family.products.length > 0 ? family.record.id : undefined,
+            ...tableOf(family, context),
+          },
         }),
       })),
     ),

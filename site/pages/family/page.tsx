@@ -8,18 +8,20 @@ interface FamilyProps {
   /** The id of the family; undefined where it has no products yet, and nothing to filter. */
   family?: string | undefined;
   /** The ids of the figures in the columns of its table. */
-  columns?: readonly string[] | undefined;
-  usualView?: View | undefined;
+  columns: readonly string[];
+  /** How it is listed at first. */
+  usualView: View;
 }
 
-const isView = (value: unknown): value is View | undefined =>
-  value === undefined || views.some((view) => view === value);
-const areColumns = (value: unknown): value is readonly string[] | undefined =>
-  value === undefined || listOf(isString)(value);
+const isView = (value: unknown): value is View => views.some((view) => view === value);
 
 /** The products of a family, which filters make fewer. */
 export const view = defineView(
-  withFields<FamilyProps>({ family: isOptionalString, columns: areColumns, usualView: isView }),
+  withFields<FamilyProps>({
+    family: isOptionalString,
+    columns: listOf(isString),
+    usualView: isView,
+  }),
   ({ family, ...list }) => (
     <>
       <Region name="main" />

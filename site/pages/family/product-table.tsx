@@ -67,9 +67,8 @@ interface ProductTableProps {
 /** The products of a page. To sort them and to choose other columns takes a script. */
 export function ProductTable({ family, page, ids }: ProductTableProps) {
   const context = useContent();
-  const { t, href } = context;
-  const products = tabled(family, page);
-  const facts = factsOf(products, context);
+  const { t, href, model } = context;
+  const facts = factsOf(tabled(family, page), context);
   const columns = resultColumns(facts, nothingSelected, facts.products, ids);
   const words = {
     label: t('family.comparison'),
@@ -80,20 +79,16 @@ export function ProductTable({ family, page, ids }: ProductTableProps) {
   return (
     <ListTable words={words} columns={columns}>
       <tbody>
-        {products.map((product, index) => {
-          const [listed] = facts.products.slice(index, index + 1);
-          return listed ? (
-            <ListRow
-              key={listed.id}
-              {...{ facts, columns, words }}
-              product={listed}
-              href={href(product.path)}
-              about={listed.code}
-            >
-              <CompareBox product={product} />
-            </ListRow>
-          ) : null;
-        })}
+        {facts.products.map((product) => (
+          <ListRow
+            key={product.id}
+            {...{ facts, product, columns, words }}
+            href={href(product.path)}
+            about={product.code}
+          >
+            <CompareBox product={model.product(product.id)} />
+          </ListRow>
+        ))}
       </tbody>
     </ListTable>
   );

@@ -9,7 +9,7 @@ interface ListTableProps {
   words: { readonly label: string; readonly product: string };
   columns: readonly ResultColumn[];
   /** What the products are sorted by, and how. */
-  order?: { readonly by: string; readonly isDescending: boolean | undefined } | undefined;
+  order?: { readonly by: string; readonly isDescending: boolean } | undefined;
   /** Without it, the heads wait for a script. */
   onSort?: ((sort: string) => void) | undefined;
   /** What a head says of its requirement. */
@@ -67,7 +67,7 @@ export function ListTable(props: ListTableProps) {
                 {note?.(column.asked)}
               </th>
             ))}
-            <td />
+            <td className="no-print" />
           </tr>
         </thead>
         {children}
@@ -120,7 +120,15 @@ export function ListRow(props: ListRowProps) {
         )}
       </div>
     ));
-    const shown = own.length > 0 ? own : <NotStated words={words.notStated} />;
+    const shown =
+      own.length > 0 ? (
+        own
+      ) : (
+        <>
+          <span aria-hidden="true">—</span>
+          <span className="hidden">{words.notStated}</span>
+        </>
+      );
     if (!given) return shown;
     return (
       <div className="line">
@@ -133,7 +141,7 @@ export function ListRow(props: ListRowProps) {
     );
   };
   return (
-    <tr>
+    <tr className="box">
       <th scope="row">
         {picture}
         <a className="target" href={href}>
@@ -150,16 +158,7 @@ export function ListRow(props: ListRowProps) {
           {cellIn(column)}
         </td>
       ))}
-      <td>{children}</td>
+      <td className="no-print">{children}</td>
     </tr>
-  );
-}
-
-function NotStated({ words }: { words: string }) {
-  return (
-    <>
-      <span aria-hidden="true">—</span>
-      <span className="hidden">{words}</span>
-    </>
   );
 }

@@ -50,7 +50,7 @@ export function ResultTable(props: ResultTableProps & { label: string }) {
   );
   const words = {
     label,
-    product: t('tools:results.product'),
+    product: t('tools:check.product'),
     notStated: t('tools:compare.notStated'),
     several: t('tools:compare.several'),
   };

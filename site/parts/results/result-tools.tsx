@@ -35,7 +35,7 @@ export function ResultTools({ view, ...props }: ResultToolsProps) {
         <button
           key={each}
           type="button"
-          className="button quiet slim"
+          className={each === view ? 'button slim' : 'button quiet slim'}
           aria-pressed={each === view}
           onClick={() => choose(each)}
         >
@@ -60,29 +60,25 @@ function ColumnChoice({ facts, products, columns, selection, change }: PartProps
     const next = now.includes(id) ? now.filter((each) => each !== id) : [...now, id];
     change((last) => ({ ...last, columns: next }), chosen.length > 0);
   };
-  const box = (id: string, label: string) => {
-    const isOn = shown.includes(id);
-    return (
-      <label key={id} className="target gap-8">
-        <input
-          type="checkbox"
-          checked={isOn}
-          // A table has a column at least.
-          disabled={isOn && shown.length === 1}
-          onChange={() => toggle(id)}
-        />
-        {label}
-      </label>
-    );
-  };
   return (
     <Fold className="column-choice" label={t('tools:results.columns')}>
       {() => (
-        <fieldset className="box stack">
+        <fieldset className="box pad">
           <legend className="hidden">{t('tools:results.columns')}</legend>
-          {statedFigures(facts, products).map(({ id }) =>
-            box(id, facts.file.figures.find((figure) => figure.id === id)?.label ?? id),
-          )}
+          {statedFigures(facts, products).map(({ id, label }) => (
+            <div key={id}>
+              <label className="target gap-8">
+                <input
+                  type="checkbox"
+                  checked={shown.includes(id)}
+                  // A table has a column at least.
+                  disabled={shown.join() === id}
+                  onChange={() => toggle(id)}
+                />
+                {label}
+              </label>
+            </div>
+          ))}
         </fieldset>
       )}
     </Fold>
@@ -95,7 +91,7 @@ function CsvButton({ facts, results, columns, family }: PartProps) {
   const short = useShortfall(facts);
   const notes = useNotes(facts);
   const words = {
-    product: t('tools:results.product'),
+    product: t('tools:check.product'),
     code: t('tools:results.code'),
     notStated: t('tools:compare.notStated'),
     states: useStateWords(),
@@ -104,8 +100,7 @@ function CsvButton({ facts, results, columns, family }: PartProps) {
   };
   const save = () => {
     const inOrder = states.flatMap((state) => results.filter((each) => each.state === state));
-    const name = family ?? t('tools:results.file');
-    saveCsv(resultsCsv(inOrder, columns, facts, words), `${name}.csv`);
+    saveCsv(resultsCsv(inOrder, columns, facts, words), `${family ?? 'products'}.csv`);
   };
   return (
     <button type="button" className="link-button" onClick={save}>
