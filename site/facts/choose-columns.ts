@@ -20,11 +20,8 @@ const weights = { quantity: 1, name: 0.8, date: 0.3, text: 0 };
 /** Two products of a list that differ by even odds: more does not help, and the first figures of a catalogue matter most. */
 const enough = 0.5;
 
-/** One of so many products has to state a figure. */
-const fewest = 6;
-
-/** Of fewer products than these any word may be different. */
-const fewNames = 6;
+/** One of so many products has to state a figure; of fewer, any word may be another one. */
+const few = 6;
 
 /**
  * The ids of the figures that divide a list of so many products best, these first: those that most of them state, and
@@ -38,12 +35,9 @@ export function chooseColumns(
   const scored = figures.map(({ id, sort, counts }) => {
     const all = counts.reduce((sum, count) => sum + count, 0);
     const spread = 1 - counts.reduce((sum, count) => sum + (count / all) ** 2, 0);
-    const isUnique = sort === 'name' && all > fewNames && counts.length > all / 2;
-    const isTelling = counts.length > 1 && all * fewest >= products && !isUnique;
-    return {
-      id,
-      score: isTelling ? (all / products) * Math.min(spread, enough) * weights[sort] : 0,
-    };
+    const isUnique = sort === 'name' && all > few && counts.length > all / 2;
+    const isTelling = counts.length > 1 && all * few >= products && !isUnique;
+    return { id, score: isTelling ? all * Math.min(spread, enough) * weights[sort] : 0 };
   });
   return scored
     .filter(({ score }) => score > 0)

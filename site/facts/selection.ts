@@ -65,6 +65,7 @@ export function readSelection(
   const ignored: string[] = [];
   const requirements: Requirement[] = [];
   const families: string[] = [];
+  const view = views.find((each) => each === query.get('view')) ?? '';
   for (const key of new Set(query.keys())) {
     const value = query.getAll(key).join(',');
     const criterion = facts.criteria.find((each) => parameterOf(each) === key);
@@ -81,20 +82,20 @@ export function readSelection(
     } else if (key === 'sort') {
       if (!isSort(query.get(key) ?? '', facts)) ignore(value);
     } else if (key === 'view') {
-      if (!viewIn(query)) ignore(value);
+      if (view === '') ignore(value);
     } else if (key === 'columns') {
       for (const id of listed(value)) if (!isFigure(id, facts)) ignore(id);
     } else if (key !== 'text' && !campaign.test(key)) ignore(value);
   }
   const sort = query.get('sort') ?? '';
-  const selection = {
+  const selection: Selection = {
     requirements,
     families: [...new Set(families)],
     text: query.get('text')?.trim() ?? '',
     sort: isSort(sort, facts) ? sort : '',
-    view: viewIn(query) ?? '',
+    view,
     columns: [...new Set(listed(query.get('columns') ?? ''))].filter((id) => isFigure(id, facts)),
-  } as const;
+  };
   return { selection, ignored };
 }
 
@@ -126,17 +127,11 @@ function listed(value: string): string[] {
 
 function isSort(sort: string, facts: Facts): boolean {
   const { by } = sortIn(sort);
-  const isKnown =
-    by === 'name' || isFigure(by, facts) || sortable(facts).some(({ id }) => id === by);
-  return sort === '' || isKnown;
+  return ['', 'name', ...sortable(facts).map(({ id }) => id)].includes(by) || isFigure(by, facts);
 }
 
 function isFigure(id: string, { file }: Facts): boolean {
   return file.figures.some((figure) => figure.id === id);
-}
-
-function viewIn(query: URLSearchParams): View | undefined {
-  return views.find((view) => view === query.get('view'));
 }
 
 /** The criteria by which products can be sorted: those with a number to be reached or kept below. */

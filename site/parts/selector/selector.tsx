@@ -149,13 +149,7 @@ export function Selector({ family, columns: own, usualView = 'cards' }: Selector
         ) : null}
         {shared ? <Chips {...shared} takeAway={takeAway} /> : null}
         {shared && isSelected ? (
-          <Groups
-            {...shared}
-            selection={shown}
-            id={id}
-            takeAway={takeAway}
-            {...{ view, columns, change }}
-          />
+          <Groups {...shared} {...{ id, takeAway, view, columns, change }} selection={shown} />
         ) : null}
         <Region key="list" name="list" hidden={isSelected} data-view={view} />
       </div>
@@ -202,9 +196,8 @@ function SortBox({ facts, products, selection, change }: SortBoxProps) {
   const criteria = sortable(facts).filter(
     (criterion) => criterion.id === by || countStated(facts, criterion, products) > 1,
   );
-  const other = criteria.every(({ id }) => id !== by)
-    ? facts.file.figures.find((figure) => figure.id === by)
-    : undefined;
+  const isOther = criteria.every(({ id }) => id !== by);
+  const others = facts.file.figures.filter(({ id }) => isOther && id === by);
   return (
     <div className="sort-box row gap-8 center push no-print">
       <label className="muted hidden-on-phones" htmlFor={id}>
@@ -217,7 +210,7 @@ function SortBox({ facts, products, selection, change }: SortBoxProps) {
       >
         <option value="">{t('tools:selector.sortMost')}</option>
         <option value="name">{t('tools:selector.sortName')}</option>
-        {[...criteria, ...(other ? [other] : [])].map(({ id, label }) => (
+        {[...criteria, ...others].map(({ id, label }) => (
           <option key={id} value={id}>
             {label}
           </option>
