@@ -1,3 +1,4 @@
+import { untracked } from '../../../schema/dependencies.ts';
 import { CompareBox } from '../../content/product/compare-box.tsx';
 import { chooseColumns, statedFigures, usualColumns } from '../../facts/choose-columns.ts';
 import { type Facts, openFacts } from '../../facts/facts.ts';
@@ -54,7 +55,9 @@ function tabled(family: FamilyModel, page: ListPage<ProductModel>): readonly Pro
 }
 
 function factsOf(products: readonly ProductModel[], context: BuildContext): Facts {
-  return openFacts({ ...factsNames(context, products), ...namelessFacts(context, products) });
+  // Where a figure is among those of all products shows nowhere: a page depends on the products that it names.
+  const stated = untracked(() => namelessFacts(context, products));
+  return openFacts({ ...factsNames(context, products), ...stated });
 }
 
 interface ProductTableProps {

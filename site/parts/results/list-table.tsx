@@ -111,7 +111,12 @@ export function ListRow(props: ListRowProps) {
     const { values, isSeveral } = cellOf(
       stated.map((fact) => ({ ...fact, text: withoutUnit(fact.text, unit) })),
     );
-    if (isSeveral && !given) return <a href={`${href}#${publishedPlace}`}>{words.several}</a>;
+    if (isSeveral && !given)
+      return (
+        <a className="target" href={`${href}#${publishedPlace}`}>
+          {words.several}
+        </a>
+      );
     const own = values.map(({ fact, parts }) => (
       <div key={`${fact.place} ${fact.text}`}>
         <FigureText text={fact.text} dimension={fact.figure.dimension} />
@@ -158,7 +163,7 @@ export function ListRow(props: ListRowProps) {
           {cellIn(column)}
         </td>
       ))}
-      <td className="no-print">{children}</td>
+      <td className="no-print nowrap">{children}</td>
     </tr>
   );
 }

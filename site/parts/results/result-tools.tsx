@@ -53,11 +53,11 @@ type PartProps = Omit<ResultToolsProps, 'view'>;
 /** A box for each figure that products state: a table has its column, or it has not. */
 function ColumnChoice({ facts, products, columns, selection, change }: PartProps) {
   const { t } = useTranslation(['shell', 'tools']);
-  const shown = columns.filter(({ asked }) => !asked).map(({ id }) => id);
   const { columns: chosen } = selection;
+  const usual = columns.flatMap(({ asked, id }) => (asked ? [] : id));
+  const shown = chosen.length > 0 ? chosen : usual;
   const toggle = (id: string) => {
-    const now = chosen.length > 0 ? chosen : shown;
-    const next = now.includes(id) ? now.filter((each) => each !== id) : [...now, id];
+    const next = shown.includes(id) ? shown.filter((each) => each !== id) : [...shown, id];
     change((last) => ({ ...last, columns: next }), chosen.length > 0);
   };
   return (

@@ -85,9 +85,10 @@ export function Selector({ family, columns: own, usualView = 'cards' }: Selector
     [facts, shown, products, usual],
   );
   const last = lastView.use();
-  const view = isNarrow || columns.length === 0 ? 'cards' : shown.view || last || usualView;
-  // The prerendered list is a table as well, or nothing but a table.
-  const hasView = isNarrow || (view === 'table' ? (own ?? []).length > 0 : usualView === 'cards');
+  const chosen = columns.length > 0 ? shown.view || last || usualView : usualView;
+  const view = isNarrow ? 'cards' : chosen;
+  // A prerendered list of cards has a table as well; a long one is nothing but a table, which is cards on a telephone.
+  const hasView = isNarrow || view === usualView || (view === 'table' && own !== undefined);
   const isSelected =
     !isNothing(shown) || !hasView || (view === 'table' && shown.columns.length > 0);
   useSortingHeads(main, facts && change);
