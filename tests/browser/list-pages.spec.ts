@@ -124,7 +124,7 @@ for (const [list, count] of combinations(lists, lists.slice(0, 1))) {
     const seen = new Set<string | null>();
     await page.goto(listed.url(list));
     for (let last = false; !last; ) {
-      const links = page.locator('.cards .card h2 a');
+      const links = page.locator(':is(.cards .card h2, .list-table tbody th) a');
       for (const link of await links.all()) seen.add(await link.getAttribute('href'));
       const next = page.getByRole('link', { name: 'Next page' });
       last = (await next.count()) === 0;

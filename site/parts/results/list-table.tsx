@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cellOf } from '../../facts/comparison.ts';
 import { type Fact, type Facts, type ListedProduct, publishedPlace } from '../../facts/facts.ts';
+import type { Asked } from '../../facts/requirement.ts';
 import { type ResultColumn, withoutUnit } from '../../facts/result-columns.ts';
 import { FigureText } from '../tools/figure-text.tsx';
 
@@ -9,11 +10,11 @@ interface ListTableProps {
   words: { readonly label: string; readonly product: string };
   columns: readonly ResultColumn[];
   /** What the products are sorted by, and how. */
-  order?: { readonly by: string; readonly isDescending: boolean } | undefined;
+  order?: { readonly by: string; readonly way: 'ascending' | 'descending' } | undefined;
   /** Without it, the heads wait for a script. */
   onSort?: ((sort: string) => void) | undefined;
   /** What a head says of its requirement. */
-  note?: (asked: ResultColumn['asked']) => ReactNode;
+  note?: (asked: Asked) => string;
   /** Its rows are cards. */
   isCards?: boolean;
   /** The body of the table. */
@@ -40,15 +41,12 @@ export function ListTable(props: ListTableProps) {
         {label}
       </button>
     );
-  const orderOf = (sort: string | undefined) =>
-    sort !== undefined && sort === order?.by
-      ? (`${order.isDescending ? 'de' : 'a'}scending` as const)
-      : undefined;
+  const orderOf = (sort = '') => (sort !== '' && sort === order?.by ? order.way : undefined);
   return (
     <section
       className={isCards ? 'card-table' : 'list-table'}
       aria-label={words.label}
-      tabIndex={0}
+      tabIndex={isCards ? undefined : 0}
     >
       <table>
         <thead>
@@ -64,7 +62,7 @@ export function ListTable(props: ListTableProps) {
                 aria-sort={orderOf(column.sort)}
               >
                 {head(labelOf(column), column.sort)}
-                {note?.(column.asked)}
+                {column.asked && note ? <small>{note(column.asked)}</small> : null}
               </th>
             ))}
             <td className="no-print" />
@@ -90,23 +88,21 @@ interface ListRowProps {
   columns: readonly ResultColumn[];
   words: { readonly notStated: string; readonly several: string };
   /** What answers a requirement, with its mark, and why it is no answer where it is none. */
-  answer?: (asked: ResultColumn['asked']) => GivenAnswer | undefined;
+  answer?: (asked: NonNullable<ResultColumn['asked']>) => {
+    readonly facts: readonly Fact[];
+    readonly mark: ReactNode;
+    readonly remark: ReactNode;
+  };
   picture?: ReactNode;
   /** What can be done with the product. */
   children: ReactNode;
-}
-
-interface GivenAnswer {
-  facts: readonly Fact[];
-  mark: ReactNode;
-  remark: ReactNode;
 }
 
 /** A product in a table. Its cells name their columns: as a card each is a line. */
 export function ListRow(props: ListRowProps) {
   const { facts, product, href, about, columns, words, answer, picture, children } = props;
   const cellIn = ({ asked, figures, unit }: ResultColumn) => {
-    const given = answer?.(asked);
+    const given = asked && answer?.(asked);
     const stated = given?.facts ?? figures.flatMap((figure) => facts.stated(product.index, figure));
     const { values, isSeveral } = cellOf(
       stated.map((fact) => ({ ...fact, text: withoutUnit(fact.text, unit) })),

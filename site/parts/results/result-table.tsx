@@ -74,7 +74,6 @@ export function ResultTable(props: ResultTableProps & { label: string }) {
           ) : null
         }
         answer={(asked) => {
-          if (!asked) return undefined;
           const { facts, state, remark } = answers[asked.place] ?? nothingStated;
           return {
             facts,
@@ -101,15 +100,9 @@ export function ResultTable(props: ResultTableProps & { label: string }) {
       frame={(rows, ref) => (
         <ListTable
           {...{ words, columns, isCards, onSort }}
-          order={{ by, isDescending: isDescending(selection.sort, facts) }}
-          note={(asked) =>
-            asked ? (
-              <small>
-                {t('tools:selector.asked', {
-                  asked: sayRequirement(asked.requirement, asked.criterion, facts.file),
-                })}
-              </small>
-            ) : null
+          order={{ by, way: isDescending(selection.sort, facts) ? 'descending' : 'ascending' }}
+          note={({ requirement, criterion }) =>
+            t('tools:selector.asked', { asked: sayRequirement(requirement, criterion, facts.file) })
           }
         >
           <tbody ref={ref}>{rows}</tbody>

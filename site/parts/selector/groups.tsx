@@ -42,7 +42,7 @@ export const Groups = memo(function Groups(props: GroupsProps) {
         {own.length === 0 ? (
           <NoneMeet {...props} />
         ) : (
-          <ResultTable {...props} results={own} label={label} />
+          <ResultTable {...props} results={own} label={`${label}: ${t('tools:results.table')}`} />
         )}
       </section>
     );
