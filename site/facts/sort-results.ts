@@ -50,8 +50,8 @@ function ranksBy(facts: Facts, id: string): number[] {
   const criterion = own ?? facts.criteria.find((each) => each.figures.includes(figure));
   const alike = alikeIn(facts, figures, facts.products);
   const isNumeric = alike.some(({ stated }) => numbersOf(stated).length > 0);
-  const words = codesInOrder(alike.flatMap(({ stated }) => nameOf(stated, criterion)));
-  const places = new Map(words.map((word, place) => [word, place]));
+  const names = isNumeric ? [] : alike.map(({ stated }) => nameOf(stated, criterion));
+  const places = new Map(codesInOrder(names).map((name, place) => [name, place]));
   const isLimit = criterion?.ask === 'at-least' || criterion?.ask === 'at-most';
   const ranks: number[] = [];
   for (const { stated, products } of alike) {
