@@ -35,7 +35,6 @@ export function ListTable(props: ListTableProps) {
         type="button"
         className="target"
         data-sort={sort}
-        disabled={!onSort}
         onClick={onSort && (() => onSort(sort))}
       >
         {label}

@@ -15,7 +15,6 @@ export function useSortingHeads(
     for (const head of main.current?.querySelectorAll<HTMLElement>('[data-sort]') ?? []) {
       const { sort = '' } = head.dataset;
       if (list?.contains(head)) {
-        head.toggleAttribute('disabled', !change);
         head.onclick = () => {
           pressed.current = sort;
           change?.((now) => ({ ...now, sort }));
