@@ -147,7 +147,8 @@ function rowOf(
   };
 }
 
-function cellOf(facts: readonly Fact[]): Cell {
+/** What is stated, each value once, with the parts that state it. */
+export function cellOf(facts: readonly Fact[]): Cell {
   const places = new Set(facts.map(({ place }) => place));
   const values = [...groupBy(facts, ({ figure, text }) => `${figure.id}\n${text}`).values()];
   return {

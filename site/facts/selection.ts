@@ -4,7 +4,7 @@ import { type Criterion, type Facts, type ListedProduct, lineageIn } from './fac
 import { fold } from './fold.ts';
 import { campaign, parameterOf, queryOf } from './parameters.ts';
 import { type Asked, type Requirement, readWritten, writeRequirement } from './requirement.ts';
-import { type Result, sorted } from './sort-results.ts';
+import { type Result, sorted, sortIn } from './sort-results.ts';
 import { statedCodes } from './stated.ts';
 
 /** What a visitor looks for, as an address holds it. */
@@ -17,9 +17,16 @@ export interface Selection {
   readonly text: string;
   /** The ids of criteria: products that state nothing of one are left out. */
   readonly stated: readonly string[];
-  /** The id of a criterion, `name`, or '' for those first that meet most. */
+  /** The id of a criterion or of a figure, or `name`, with a `-` the other way; '' for those first that meet most. */
   readonly sort: string;
+  /** How results are shown; '' as it is usual for the page. */
+  readonly view: View | '';
+  /** The ids of the figures in the columns of a table; none for those that are usual for the page. */
+  readonly columns: readonly string[];
 }
+
+export const views = ['cards', 'table'] as const;
+export type View = (typeof views)[number];
 
 export const nothingSelected: Selection = {
   requirements: [],
@@ -27,7 +34,14 @@ export const nothingSelected: Selection = {
   text: '',
   stated: [],
   sort: '',
+  view: '',
+  columns: [],
 };
+
+/** Without what is asked for, in the same view. */
+export function cleared({ view, columns }: Selection): Selection {
+  return { ...nothingSelected, view, columns };
+}
 
 /** Whether nothing is asked for, so that all products are listed as they are. */
 export function isNothing({ requirements, families, text, stated, sort }: Selection): boolean {
@@ -43,8 +57,8 @@ export function askedIn({ criteria }: Facts, requirements: readonly Requirement[
 }
 
 /**
- * Reads `?reach=100+m&interfaces=Ethernet,RS-485&family=…&stated=reach&text=…&sort=…`. What can't be read is left
- * out, and listed as the address has it. Never throws.
+ * Reads `?reach=100+m&interfaces=Ethernet,RS-485&family=…&stated=reach&text=…&sort=…&view=…&columns=…`. What can't be read is
+ * left out, and listed as the address has it. Never throws.
  */
 export function readSelection(
   search: string,
@@ -55,6 +69,7 @@ export function readSelection(
   const requirements: Requirement[] = [];
   const families: string[] = [];
   const stated: string[] = [];
+  const view = views.find((each) => each === query.get('view')) ?? '';
   for (const key of new Set(query.keys())) {
     const value = query.getAll(key).join(',');
     const criterion = facts.criteria.find((each) => parameterOf(each) === key);
@@ -72,29 +87,42 @@ export function readSelection(
       }
     } else if (key === 'sort') {
       if (!isSort(query.get(key) ?? '', facts)) ignore(value);
+    } else if (key === 'view') {
+      if (view === '') ignore(value);
+    } else if (key === 'columns') {
+      for (const id of listed(value)) if (!isFigure(id, facts)) ignore(id);
     } else if (key !== 'text' && !campaign.test(key)) ignore(value);
   }
   const sort = query.get('sort') ?? '';
-  const selection = {
+  const selection: Selection = {
     requirements,
     families: [...new Set(families)],
     stated: [...new Set(stated)],
     text: query.get('text')?.trim() ?? '',
     sort: isSort(sort, facts) ? sort : '',
+    view,
+    columns: [...new Set(listed(query.get('columns') ?? ''))].filter((id) => isFigure(id, facts)),
   };
   return { selection, ignored };
 }
 
 /** A selection as the query of an address, with its `?`; '' for nothing. */
 export function writeSelection(
-  { requirements, families, text, stated, sort }: Selection,
+  { requirements, families, text, stated, sort, view, columns }: Selection,
   facts: Facts,
 ): string {
   const asked = askedIn(facts, requirements).map(
     ({ criterion, requirement }) =>
       [parameterOf(criterion), writeRequirement(requirement, criterion, facts.file)] as const,
   );
-  const others = { family: families.join(','), stated: stated.join(','), text, sort };
+  const others = {
+    family: families.join(','),
+    stated: stated.join(','),
+    text,
+    sort,
+    view,
+    columns: columns.join(','),
+  };
   return queryOf([...asked, ...Object.entries(others)]);
 }
 
@@ -106,7 +134,12 @@ function listed(value: string): string[] {
 }
 
 function isSort(sort: string, facts: Facts): boolean {
-  return sort === '' || sort === 'name' || sortable(facts).some(({ id }) => id === sort);
+  const { by } = sortIn(sort);
+  return ['', 'name', ...sortable(facts).map(({ id }) => id)].includes(by) || isFigure(by, facts);
+}
+
+function isFigure(id: string, { file }: Facts): boolean {
+  return file.figures.some((figure) => figure.id === id);
 }
 
 /** The criteria by which products can be sorted: those with a number to be reached or kept below. */

@@ -90,10 +90,10 @@ describe('families in families', () => {
       ['products/P3.yaml', needs('water', 'field "intro"')],
       ['products/P3.yaml', needs('garden', 'figure "mass"')],
     ]);
-    const rows = elementsNamed(page('products/garden'), 'th')
-      .filter(({ attributes }) => attributes.get('scope') === 'row')
+    const heads = elementsNamed(page('products/garden'), 'th')
+      .filter(({ attributes }) => attributes.get('scope') === 'col')
       .map(textOf);
-    expect(rows).toEqual(['Head', 'Mass']);
+    expect(heads).toEqual(['Product', 'Head', 'Mass\u00A0(kg)']);
   });
 
   test('are in a menu down to the level that has room', async () => {

@@ -3,6 +3,7 @@ import { sayRequirement } from '../../facts/requirement.ts';
 import { queryOfCheck } from '../../facts/selected-check.ts';
 import {
   askedIn,
+  cleared,
   nothingSelected,
   type Selection,
   toggled,
@@ -55,7 +56,7 @@ export function Chips({ takeAway, ...shared }: ChipsProps) {
         <button
           type="button"
           className="chip-clear link-button no-print"
-          onClick={() => takeAway(() => nothingSelected)}
+          onClick={() => takeAway(cleared)}
         >
           {t('tools:selector.clear')}
         </button>
