@@ -57,6 +57,11 @@ export function lineage(family: FamilyModel | undefined): FamilyModel[] {
   return family ? [...lineage(family.parent), family] : [];
 }
 
+/** The figures that the table of a family begins with: its own, or those of the family above it. */
+export function comparisonOf(family: FamilyModel | undefined): readonly string[] {
+  return lineage(family).findLast(({ record }) => record.comparison)?.record.comparison ?? [];
+}
+
 /** The families that are below no other. */
 export function topFamilies({ families }: { families: readonly FamilyModel[] }): FamilyModel[] {
   return families.filter(({ parent }) => parent === undefined);

@@ -3,7 +3,7 @@ import { writeFigure } from '../../../schema/figures/write-figure.ts';
 import { groupBy } from '../../../schema/group-by.ts';
 import { memberOf } from '../../../schema/member-of.ts';
 import type { Text } from '../../../schema/shared.ts';
-import { type FamilyModel, lineage } from '../../model/family-tree.ts';
+import { comparisonOf, type FamilyModel } from '../../model/family-tree.ts';
 import { groupsOfFigures } from '../../model/figure-groups.ts';
 import { figureLocale } from '../../model/figure-locale.ts';
 import type { ListPage } from '../../model/list-pages.ts';
@@ -47,9 +47,7 @@ export function comparedIn(
   const products = all.slice(0, mostCompared);
   const { figures } = model.catalogue;
   const stated = new Set(products.flatMap((each) => productFigures(each).map((own) => own.figure)));
-  const { comparison = [] } =
-    lineage(family).findLast(({ record }) => record.comparison !== undefined)?.record ?? {};
-  const first = comparison.filter((id) => Object.hasOwn(figures, id) && stated.has(id));
+  const first = comparisonOf(family).filter((id) => Object.hasOwn(figures, id) && stated.has(id));
   const others = Object.keys(figures).filter((id) => stated.has(id) && !first.includes(id));
   if (products.length < 2 || stated.size === 0) return undefined;
   const titles = groupsOfFigures(figures);
