@@ -6,7 +6,7 @@ export interface FamilyModel {
   record: Family;
   path: string;
   parent: FamilyModel | undefined;
-  /** The families directly below it, in their order. */
+  /** The families directly below it that have products, in their order. */
   children: readonly FamilyModel[];
   /** Its own products that aren't variants, in the order of the list. */
   own: readonly ProductModel[];
@@ -41,8 +41,8 @@ export function familyTree(
       withVariants: ownWithVariants,
     };
     const all = (below.get(record.id) ?? []).flatMap((each) => build(each, whole));
-    const children = all.filter((each) => each.parent === whole);
-    if (children.length === 0) return [whole];
+    const children = all.filter((each) => each.parent === whole && hasProducts(each));
+    if (all.length === 0) return [whole];
     const withVariants = [...ownWithVariants, ...children.flatMap((each) => each.withVariants)];
     return [
       Object.assign(whole, { children, withVariants, products: withVariants.filter(isMain) }),
@@ -62,7 +62,12 @@ export function comparisonOf(family: FamilyModel | undefined): readonly string[]
   return lineage(family).findLast(({ record }) => record.comparison)?.record.comparison ?? [];
 }
 
-/** The families that are below no other. */
+/** The families that are below no other; those without products only where none has any. */
 export function topFamilies({ families }: { families: readonly FamilyModel[] }): FamilyModel[] {
-  return families.filter(({ parent }) => parent === undefined);
+  const top = families.filter(({ parent }) => parent === undefined);
+  return top.some(hasProducts) ? top.filter(hasProducts) : top;
+}
+
+function hasProducts({ products }: FamilyModel): boolean {
+  return products.length > 0;
 }

@@ -5,8 +5,8 @@ import type { ProductModel } from './product-model.ts';
 
 /**
  * The ids of the figures that tell the products of a list apart, the best first: those that at least half of them state
- * before others, then by how probably two of them differ, dates last. None that all state alike, no words, and no
- * codes that name a single product.
+ * before others, then by how probably two of them differ, dates last. No words, no
+ * codes that name a single product, and none of which all values are alike: without others, those that only some state.
  */
 export function tellingFigures(
   products: readonly ProductModel[],
@@ -19,12 +19,16 @@ export function tellingFigures(
     const stating = [...counts.values()].reduce((sum, count) => sum + count, 0);
     const share = stating / products.length;
     const alike = [...counts.values()].reduce((sum, count) => sum + (count / stating) ** 2, 0);
-    if (stating === 0 || (alike === 1 && share === 1 && products.length > 1)) return [];
+    const differ = 1 - alike;
+    if (stating === 0 || (differ === 0 && share === 1 && products.length > 1)) return [];
     // Rounded: so the order, on which each page depends, seldom changes with a value.
-    const rank = Math.round(10 * share * (1 - alike)) + (share >= 0.5 ? 20 : 0);
-    return [{ id, rank: kind === 'date' ? -1 : rank }];
+    const rank = Math.round(10 * share * differ) + (share >= 0.5 ? 20 : 0);
+    return [{ id, differ, rank: kind === 'date' ? -1 : rank }];
   });
-  return ranked.sort((a, b) => b.rank - a.rank).map(({ id }) => id);
+  const differing = ranked.filter(({ differ }) => differ > 0);
+  return (differing.length > 0 ? differing : ranked)
+    .sort((a, b) => b.rank - a.rank)
+    .map(({ id }) => id);
 }
 
 /** How many products state each value of a figure. */

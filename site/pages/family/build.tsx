@@ -26,6 +26,7 @@ export const familyPage = definePage({
       listPages(family.path, family.products).map((page) => ({
         path: page.path,
         list: page.list,
+        hidden: family.products.length === 0,
         content: (context) => ({
           head: listHead(familyHead(family, page, context), page, context),
           regions: {
