@@ -1,17 +1,40 @@
+import { groupBy } from '../../../schema/group-by.ts';
 import type { Closing, Section, Text } from '../../../schema/shared.ts';
 import { useContent } from '../../page-api/context.tsx';
 import type { BuildContext } from '../../page-api/define-page.ts';
-import { keyOf, pick, Words } from './words.tsx';
+import { keyOf, pick, plainWords, Words } from './words.tsx';
 
-/** Sections of prose; `heading` is the level of their titles. */
-export function Prose({ sections }: { sections: readonly Section[] }) {
+/** Sections of prose, `above` which is the heading of the page. */
+export function Prose({ sections, above }: { sections: readonly Section[]; above?: Text }) {
+  const context = useContent();
   return (
     <>
-      {sections.map((section, index) => (
+      {underOneHeading(sections, above, context).map((section, index) => (
         <ProseSection key={keyOf(section.title, index)} section={section} />
       ))}
     </>
   );
+}
+
+/** Sections of one heading as one, as far as they have no links; without the heading that is above them. */
+export function underOneHeading(
+  sections: readonly Section[],
+  above: Text | undefined,
+  context: BuildContext,
+): Section[] {
+  const wordsOf = (title: Text | undefined) => (title ? plainWords(title, context) : '');
+  const same = groupBy([...sections.entries()], ([index, { title, link }]) =>
+    title && !link ? wordsOf(title) : `\n${index}`,
+  );
+  return [...same.values()].flatMap(([first, ...others]) => {
+    const [, { title, ...section }] = first ?? [0, {}];
+    const more = others.flatMap(([, { description, content = [] }]) =>
+      description ? [description, ...content] : content,
+    );
+    const content = [...(section.content ?? []), ...more];
+    const heading = title && wordsOf(title) !== wordsOf(above) ? { title } : {};
+    return { ...section, ...heading, ...(content.length > 0 && { content }) };
+  });
 }
 
 function ProseSection({ section }: { section: Section }) {

@@ -84,7 +84,7 @@ function FamilyContent({ family, page }: FamilyContentProps) {
             <CreditedPicture image={image} isFirst />
           </div>
         ) : null}
-        {intro && page.number === 1 ? <Prose sections={intro} /> : null}
+        {intro && page.number === 1 ? <Prose sections={intro} above={pageTitle} /> : null}
         {family.children.length > 0 ? <SubFamilies family={family} /> : null}
       </div>
     </>

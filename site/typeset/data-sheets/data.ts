@@ -36,7 +36,15 @@ export interface SheetData {
   notice: string;
   keyFigures: { label: Run[]; value: FigureParts }[];
   /** The first picture of the record, if it has any. */
-  image?: { svg: string; description: string; credit: Run[] };
+  image?: {
+    svg: string;
+    /** In pixels. */
+    width: number;
+    height: number;
+    isPhotograph: boolean;
+    description: string;
+    credit: Run[];
+  };
   drawings: { label: string; key: string; pictures: SheetPicture[] };
   sections: Section[];
   /** The day of the product's last commit, and a revision of what the sheet says; empty where no revision is known. */
@@ -112,10 +120,14 @@ export function keyFiguresOf(context: ProductContext): SheetData['keyFigures'] {
 /** One picture shows what the product looks like; the page has all of them. */
 function firstImage(context: ProductContext): Pick<SheetData, 'image'> {
   const [image] = context.product.record.images ?? [];
-  const svg = image && context.picture(image.src)?.svg();
-  if (!svg) return {};
+  const picture = image && context.picture(image.src);
+  const svg = picture?.svg();
+  if (!picture || !svg) return {};
+  const { width, height } = picture;
+  const isPhotograph = !image.src.endsWith('.svg');
   const credit = image.credit ? runsOf(image.credit, context) : [];
-  return { image: { svg, description: plainWords(image.alt, context), credit } };
+  const description = plainWords(image.alt, context);
+  return { image: { svg, width, height, isPhotograph, description, credit } };
 }
 
 function pictures(context: ProductContext): { key: string; pictures: SheetPicture[] } {

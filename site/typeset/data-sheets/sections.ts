@@ -8,15 +8,15 @@ import type { Text } from '../../../schema/shared.ts';
 import { figureRow, unlistedFigures } from '../../content/figures/figure-rows.ts';
 import { partsTable } from '../../content/figures/parts-table.ts';
 import { publishedValues } from '../../content/figures/published-values.ts';
-import { tabTitle } from '../../content/product/tabs/index.tsx';
+import { tabsOf, tabTitle } from '../../content/product/tabs/tabs-of.ts';
 import { requestAddress } from '../../content/text/ask-link.tsx';
-import { paragraphsOf } from '../../content/text/prose.tsx';
+import { paragraphsOf, underOneHeading } from '../../content/text/prose.tsx';
 import { plainWords } from '../../content/text/words.tsx';
 import { figureLocale } from '../../model/figure-locale.ts';
 import { type ProductModel, type Reading, valuesDiffer } from '../../model/product-model.ts';
 import type { ProductContext } from '../../page-api/content-context.ts';
 import type { BuildContext } from '../../page-api/define-page.ts';
-import { type Run, runsOf, withOrigin } from './words.ts';
+import { type Run, runsOf, wholeAddress, withOrigin } from './words.ts';
 
 /** A part of the sheet with a heading, as a tab of the page. */
 export type Section = { title: string } & (
@@ -54,44 +54,49 @@ export interface Entry {
   items: Run[][];
 }
 
-/**
- * What is measured comes first, then the tabs in their order and the prose. Without a subtitle the prose says what
- * the product is, and opens.
- */
+/** What is measured comes first, then the tabs in their order and the prose. */
 export function sectionsOf(context: ProductContext): Section[] {
   const { product } = context;
-  const { tabs = [] } = product.record;
+  const tabs = tabsOf(product, context);
   const isSpecs = (tab: Tab) => tab.kind === 'specs';
-  const prose = proseSections(product, context);
-  const isOpening = product.record.subtitle === undefined;
-  return [
-    ...(isOpening ? prose : []),
+  const further = context.t('figures.title');
+  const hasFurther = tabs.some((tab) => isSpecs(tab) && tabTitle(tab, context) === further);
+  return sectionsOnce([
     ...publishedSection(context),
-    ...underOneHeading([
-      ...tabs.filter(isSpecs).map((tab) => sectionOf(tab, context)),
-      ...furtherFigures(product, context),
-    ]),
+    ...tabs.filter(isSpecs).map((tab) => sectionOf(tab, context)),
+    ...(hasFurther ? [] : furtherFigures(product, context)),
     ...partsSection(product, context),
     ...tabs.filter((tab) => !isSpecs(tab)).map((tab) => sectionOf(tab, context)),
-    ...(isOpening ? [] : prose),
-  ];
+    ...proseSections(product, context),
+  ]);
 }
 
-/** Tables with the same heading make one section. */
-function underOneHeading(sections: readonly Section[]): Section[] {
-  return [...groupBy(sections, ({ title }) => title).values()].map((same) => {
-    const tables = same.flatMap((each) => (each.kind === 'tables' ? each.tables : []));
-    return { title: same[0]?.title ?? '', kind: 'tables', tables };
-  });
+/** Sections of one heading follow each other, and only the first has it. */
+function sectionsOnce(sections: readonly Section[]): Section[] {
+  const same = groupBy([...sections.entries()], ([index, { title }]) => title || `\n${index}`);
+  return [...same.values()].flatMap((each) =>
+    each.map(([, section], index) => (index === 0 ? section : { ...section, title: '' })),
+  );
 }
 
-/** What introduces the product on its page. */
-function proseSections({ record }: ProductModel, context: BuildContext): Section[] {
-  return (record.intro ?? []).flatMap(({ title, description, content = [] }) => {
+/** So many letters of prose are about half a page. */
+const mostLetters = 2500;
+
+/** What introduces the product on its page; of a long text the beginning, and where the rest is. */
+function proseSections({ record, path }: ProductModel, context: BuildContext): Section[] {
+  const sections = underOneHeading(record.intro ?? [], record.title, context);
+  let letters = 0;
+  return sections.flatMap(({ title, description, content = [] }) => {
     const texts = description ? [description, ...content] : content;
-    const paragraphs = paragraphsOf(texts, context).map((text) => runsOf(text, context));
-    const heading = title ? plainWords(title, context) : '';
-    return paragraphs.length > 0 ? [{ title: heading, kind: 'prose', paragraphs }] : [];
+    const all = paragraphsOf(texts, context).map((text) => runsOf(text, context));
+    if (all.length === 0 || letters > mostLetters) return [];
+    const end = all.findIndex((runs) => {
+      letters += runs.reduce((sum, { text }) => sum + text.length, 0);
+      return letters > mostLetters;
+    });
+    const more = { text: context.t('product.readMore'), link: wholeAddress(path, context) };
+    const paragraphs = end < 0 || end === all.length - 1 ? all : [...all.slice(0, end + 1), [more]];
+    return [{ title: title ? plainWords(title, context) : '', kind: 'prose', paragraphs }];
   });
 }
 
