@@ -284,5 +284,11 @@ describe('products of one title', () => {
   test('lead to their variants, which no record names', async () => {
     const site = await siteOf(records);
     expect(cards(site.page('products/P1'))).toEqual(['V1 7 kg']);
+    const unnamed = { 'products/V2.yaml': named('V2', 'parent: P2\n') };
+    const { page } = await siteOf({ ...records, ...unnamed });
+    const crumbs = elementsNamed(page('products/V2'), 'ol').flatMap((list) =>
+      elementsNamed(list, 'li').map(textOf),
+    );
+    expect(crumbs.slice(-2)).toEqual(['Pump', 'V2']);
   });
 });
