@@ -150,6 +150,38 @@ function lineupTab({ text, title, name, path }: Shared) {
     .describe('The models of a series, as cards or as a table.');
 }
 
+function curvesTab({ text, title }: Shared) {
+  const column = z
+    .object({
+      figure: z.string().describe('What it is of: an id in `figures.yaml`.').optional(),
+      label: text.describe('Its name, where that of the figure does not fit.').optional(),
+      unit: z
+        .string()
+        .describe('The unit of its numbers, by default that of the figure.')
+        .optional(),
+    })
+    .strict();
+  const table = z
+    .object({
+      title: title.describe('The caption: what depends on what.'),
+      columns: z.array(column).min(2).describe('The columns; the first is what others depend on.'),
+      rows: z.array(z.array(z.number())).min(1).describe('The numbers of each row: `[0, 12.5]`.'),
+      plot: z
+        .literal(false)
+        .describe('`false`: a table alone, whose rows may be in any order.')
+        .optional(),
+    })
+    .strict();
+  return z
+    .object({
+      kind: z.literal('curves'),
+      title: title.describe('By default “Curves and Tables”.').optional(),
+      tables: z.array(table).min(1).describe('Tables of numbers from top to bottom.'),
+    })
+    .strict()
+    .describe('Tables of numbers, and the curves through them.');
+}
+
 /** A tab of a product page; `kind` says which. */
 export function tabSchema(shared: Shared) {
   return z.discriminatedUnion('kind', [
@@ -158,10 +190,12 @@ export function tabSchema(shared: Shared) {
     applicationsTab(shared),
     portfolioTab(shared),
     lineupTab(shared),
+    curvesTab(shared),
   ]);
 }
 
 export type Tab = z.infer<ReturnType<typeof tabSchema>>;
 export type TabOf<K extends Tab['kind']> = Extract<Tab, { kind: K }>;
 export type SpecTable = TabOf<'specs'>['tables'][number];
+export type NumberTable = TabOf<'curves'>['tables'][number];
 export type SpecRow = SpecTable['rows'][number];

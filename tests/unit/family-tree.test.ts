@@ -268,7 +268,7 @@ describe('products of one title', () => {
       return [`products/P${index}.yaml`, product(`P${index}`, more)];
     });
     const variants = ['S', 'M', 'L'].map((size, index) => {
-      const more = `parent: P0\nfigures: { ean: V${index}, mass: 0 kg, size: ${size} }\n`;
+      const more = `parent: P0\nfigures: { ean: 400638133393${index}, mass: 0 kg, size: ${size} }\n`;
       return [`products/V${size}.yaml`, product(`V${size}`, more)];
     });
     const site = await siteOf({

@@ -18,3 +18,37 @@ export function WideTable({ label, children }: WideTableProps) {
     </section>
   );
 }
+
+interface RowsTableProps {
+  label: string;
+  heads: readonly ReactNode[];
+  /** A cell for each column; the first one names its row. */
+  rows: readonly (readonly ReactNode[])[];
+}
+
+/** A wide table with a head and rows. */
+export function RowsTable({ label, heads, rows }: RowsTableProps) {
+  return (
+    <WideTable label={label}>
+      <thead>
+        <tr>
+          {[...heads.entries()].map(([place, head]) => (
+            <th key={place} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {[...rows.entries()].map(([place, [first, ...others]]) => (
+          <tr key={place}>
+            <th scope="row">{first}</th>
+            {[...others.entries()].map(([column, cell]) => (
+              <td key={column}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </WideTable>
+  );
+}

@@ -16,25 +16,21 @@ export function Prose({ sections, above }: { sections: readonly Section[]; above
   );
 }
 
-/** Sections of one heading as one, as far as they have no links; without the heading that is above them. */
+/** Sections of one heading follow each other, and the first has it, unless it is that above them. */
 export function underOneHeading(
   sections: readonly Section[],
   above: Text | undefined,
   context: BuildContext,
 ): Section[] {
-  const wordsOf = (title: Text | undefined) => (title ? plainWords(title, context) : '');
-  const same = groupBy([...sections.entries()], ([index, { title, link }]) =>
-    title && !link ? wordsOf(title) : `\n${index}`,
+  const same = groupBy([...sections.entries()], ([index, { title }]) =>
+    title ? plainWords(title, context) : `\n${index}`,
   );
-  return [...same.values()].flatMap(([first, ...others]) => {
-    const [, { title, ...section }] = first ?? [0, {}];
-    const more = others.flatMap(([, { description, content = [] }]) =>
-      description ? [description, ...content] : content,
-    );
-    const content = [...(section.content ?? []), ...more];
-    const heading = title && wordsOf(title) !== wordsOf(above) ? { title } : {};
-    return { ...section, ...heading, ...(content.length > 0 && { content }) };
-  });
+  const known = above && plainWords(above, context);
+  return [...same].flatMap(([heading, all]) =>
+    all.map(([, section], index) =>
+      index > 0 || heading === known ? { ...section, title: undefined } : section,
+    ),
+  );
 }
 
 function ProseSection({ section }: { section: Section }) {

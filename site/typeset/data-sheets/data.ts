@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type FigureParts, formatParts } from '../../../schema/figures/format-figure.ts';
+import { numberColumns } from '../../content/figures/number-columns.ts';
 import { revisionWords } from '../../content/page/revision.ts';
 import { codeAndTitle } from '../../content/product/product-code.tsx';
 import { summaryOf } from '../../content/text/summary.ts';
 import { plainWords } from '../../content/text/words.tsx';
 import { describePicture, drawingsOf, drawPicture, titleOf } from '../../drawings/draw-picture.ts';
 import { keyOf } from '../../drawings/key.ts';
+import { describePlot, drawPlot, plotsOf } from '../../drawings/plot.ts';
 import { figureLocale } from '../../model/figure-locale.ts';
 import { keyFigures } from '../../model/model.ts';
 import type { ProductContext } from '../../page-api/content-context.ts';
@@ -132,21 +134,43 @@ function firstImage(context: ProductContext): Pick<SheetData, 'image'> {
 
 function pictures(context: ProductContext): { key: string; pictures: SheetPicture[] } {
   const drawings = drawingsOf(context.product.record.drawings, context);
-  const width = drawings.length === 1 ? pictureWidths.alone : pictureWidths.beside;
+  const plots = plotsIn(context);
+  const isAlone = drawings.length + plots.length === 1;
+  const width = isAlone ? pictureWidths.alone : pictureWidths.beside;
   const drawn = drawings
-    .map((drawing) => ({ drawing, picture: drawPicture(drawing, width) }))
-    .filter(({ picture }) => picture.marks.length > 0);
-  const all = drawn.map(({ picture }) => picture);
-  return {
-    key: keyOf(all, context.t),
-    pictures: drawn.map(({ drawing, picture }, index) => ({
-      number: context.t('drawings.number', { number: index + 1 }),
+    .map((drawing) => ({
       title: titleOf(drawing),
       description: describePicture(drawing),
-      svg: printSvg(picture, context.theme),
-      width,
-    })),
+      picture: drawPicture(drawing, width),
+    }))
+    .filter(({ picture }) => picture.marks.length > 0);
+  return {
+    key: keyOf(
+      drawn.map(({ picture }) => picture),
+      context.t,
+    ),
+    pictures: [...drawn, ...plots.map((plot) => plot(width))].map(
+      ({ picture, ...words }, index) => ({
+        number: context.t('drawings.number', { number: index + 1 }),
+        ...words,
+        svg: printSvg(picture, context.theme),
+        width,
+      }),
+    ),
   };
+}
+
+/** The curves of its tables of numbers, at a width. */
+function plotsIn(context: ProductContext) {
+  const tabs = context.product.record.tabs ?? [];
+  const tables = tabs.flatMap((tab) => (tab.kind === 'curves' ? tab.tables : []));
+  return tables.flatMap((table) =>
+    plotsOf(numberColumns(table, context), table.plot).map((plot) => (width: number) => ({
+      title: plainWords(table.title, context),
+      description: describePlot(plot, context.t),
+      picture: drawPlot(plot, width),
+    })),
+  );
 }
 
 /** Where the product is on the web, and how to reach the provider. */

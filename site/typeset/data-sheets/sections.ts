@@ -6,12 +6,14 @@ import type { SpecRow, SpecTable, Tab, TabOf } from '../../../schema/kinds/produ
 import { memberOf } from '../../../schema/member-of.ts';
 import type { Text } from '../../../schema/shared.ts';
 import { figureRow, unlistedFigures } from '../../content/figures/figure-rows.ts';
+import { numberColumns } from '../../content/figures/number-columns.ts';
 import { partsTable } from '../../content/figures/parts-table.ts';
 import { publishedValues } from '../../content/figures/published-values.ts';
 import { tabsOf, tabTitle } from '../../content/product/tabs/tabs-of.ts';
 import { requestAddress } from '../../content/text/ask-link.tsx';
 import { paragraphsOf, underOneHeading } from '../../content/text/prose.tsx';
 import { plainWords } from '../../content/text/words.tsx';
+import { axisName } from '../../drawings/plot.ts';
 import { figureLocale } from '../../model/figure-locale.ts';
 import { type ProductModel, type Reading, valuesDiffer } from '../../model/product-model.ts';
 import type { ProductContext } from '../../page-api/content-context.ts';
@@ -63,10 +65,12 @@ export function sectionsOf(context: ProductContext): Section[] {
   const hasFurther = tabs.some((tab) => isSpecs(tab) && tabTitle(tab, context) === further);
   return sectionsOnce([
     ...publishedSection(context),
-    ...tabs.filter(isSpecs).map((tab) => sectionOf(tab, context)),
+    ...tabs.flatMap((tab) => (tab.kind === 'specs' ? sectionOf(tab, context) : [])),
     ...(hasFurther ? [] : furtherFigures(product, context)),
     ...partsSection(product, context),
-    ...tabs.filter((tab) => !isSpecs(tab)).map((tab) => sectionOf(tab, context)),
+    ...tabs
+      .filter((tab) => !isSpecs(tab))
+      .flatMap((tab) => (tab.kind === 'curves' ? numbers(tab, context) : sectionOf(tab, context))),
     ...proseSections(product, context),
   ]);
 }
@@ -100,7 +104,20 @@ function proseSections({ record, path }: ProductModel, context: BuildContext): S
   });
 }
 
-function sectionOf(tab: Tab, context: BuildContext): Section {
+/** A section for each table of numbers. */
+function numbers({ tables }: TabOf<'curves'>, context: BuildContext): Section[] {
+  return tables.map((table) => {
+    const columns = numberColumns(table, context);
+    const wordsOf = (words = ''): Run[] => [{ text: words }];
+    const cellsOf = (row: readonly number[]) =>
+      row.map((value, index) => ({ words: wordsOf(columns[index]?.write(value)) }));
+    const title = plainWords(table.title, context);
+    const heads = columns.map((column) => wordsOf(axisName(column)));
+    return { title, kind: 'models', columns: heads, rows: table.rows.map(cellsOf), entries: [] };
+  });
+}
+
+function sectionOf(tab: Exclude<Tab, TabOf<'curves'>>, context: BuildContext): Section {
   const title = tabTitle(tab, context);
   const words = (text: Text) => runsOf(text, context);
   switch (tab.kind) {

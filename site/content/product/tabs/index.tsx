@@ -3,6 +3,7 @@ import type { ProductModel } from '../../../model/product-model.ts';
 import { PartsTable, SpecTable } from '../../figures/spec-table.tsx';
 import { UnstatedFigures } from '../../figures/unstated-figures.tsx';
 import { keyOf } from '../../text/words.tsx';
+import { Curves } from './curves.tsx';
 import { Features, Items } from './features.tsx';
 import { LineUp } from './lineup.tsx';
 import { Portfolio } from './portfolio.tsx';
@@ -49,5 +50,7 @@ function TabContent({ tab, product, isFirst }: Omit<TabPanelProps, 'title'>) {
       return <Portfolio tab={tab} />;
     case 'lineup':
       return <LineUp tab={tab} />;
+    case 'curves':
+      return tab.tables.map((table) => <Curves key={keyOf(table.title)} table={table} />);
   }
 }

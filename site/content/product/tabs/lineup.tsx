@@ -3,7 +3,7 @@ import type { TabOf } from '../../../../schema/kinds/product-tabs.ts';
 import { memberOf } from '../../../../schema/member-of.ts';
 import { useContent } from '../../../page-api/context.tsx';
 import { FigureValue } from '../../figures/figure-value.tsx';
-import { WideTable } from '../../figures/wide-table.tsx';
+import { RowsTable } from '../../figures/wide-table.tsx';
 import { AskLink } from '../../text/ask-link.tsx';
 import { keyOf, Words } from '../../text/words.tsx';
 import { Items } from './features.tsx';
@@ -74,48 +74,23 @@ function Entry({ entry }: { entry: NonNullable<Lineup['entries']>[number] }) {
   );
 }
 
-function LineUpTable({ table }: { table: Table }) {
+function LineUpTable({ table: { columns, rows } }: { table: Table }) {
   const { t } = useContent();
-  const [first, ...others] = table.columns;
-  const isWhole = table.rows.every((row) =>
-    table.columns.every(({ id }) => memberOf(row, id) !== undefined),
-  );
+  const isWhole = rows.every((row) => columns.every(({ id }) => memberOf(row, id) !== undefined));
   return (
     <>
-      <WideTable label={t('tabs.lineup')}>
-        <thead>
-          <tr>
-            {table.columns.map((column) => (
-              <th key={column.id} scope="col">
-                <Words text={column.title} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {table.rows.map((row) => (
-            <tr key={table.columns.map(({ id }) => cellKey(memberOf(row, id))).join()}>
-              {first ? (
-                <th scope="row">
-                  <CellContent cell={memberOf(row, first.id)} column={first} />
-                </th>
-              ) : null}
-              {others.map((column) => (
-                <td key={column.id}>
-                  <CellContent cell={memberOf(row, column.id)} column={column} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </WideTable>
+      <RowsTable
+        label={t('tabs.lineup')}
+        heads={columns.map(({ id, title }) => <Words key={id} text={title} />)}
+        rows={rows.map((row) =>
+          columns.map((column) => (
+            <CellContent key={column.id} cell={memberOf(row, column.id)} column={column} />
+          )),
+        )}
+      />
       {isWhole ? null : <AskLink />}
     </>
   );
-}
-
-function cellKey(cell: Cell | undefined): string {
-  return typeof cell === 'object' ? keyOf(cell) : String(cell);
 }
 
 /** A cell without a value says that none is published. */

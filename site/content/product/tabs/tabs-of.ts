@@ -11,48 +11,40 @@ export function tabTitle(tab: Tab, context: BuildContext): string {
 }
 
 /**
- * The tabs of a product. Those of one kind and one title are one, and so are their tables of one caption; one named as the table
- * of further figures has these as well.
+ * The tabs of a product. Those of one kind and title are one, and so are their tables of one caption, which is left out where
+ * it is the title; a tab that is named as the table of further figures has these as well.
  */
 export function tabsOf(product: ProductModel, context: BuildContext): Tab[] {
-  const { tabs = [] } = product.record;
-  const title = context.t('figures.title');
   const rows = unlistedFigures(product);
-  const isFurther = (tab: Tab) => tab.kind === 'specs' && tabTitle(tab, context) === title;
-  const all = tabs.map((tab) =>
-    rows.length > 0 && tab === tabs.find(isFurther) && tab.kind === 'specs'
-      ? { ...tab, tables: [{ rows }, ...tab.tables] }
-      : tab,
-  );
-  const same = groupBy(all, (tab) => `${tab.kind} ${tabTitle(tab, context)}`);
-  return [...same.values()].flatMap((each) => {
-    const hasOneTable = each.filter((tab) => tab.kind === 'lineup' && tab.table).length < 2;
-    return (hasOneTable ? [each.reduce(joined)] : each).map((tab) => {
-      if (tab.kind !== 'specs') return tab;
-      const tables = tab.tables.map((table) =>
-        withoutCaption(table, tabTitle(tab, context), context),
-      );
-      const captions = groupBy(tables, ({ rows: _, ...table }) => JSON.stringify(table));
-      const merged = [...captions.values()].flatMap(([first, ...others]) => {
-        const rows = new Set([first, ...others].flatMap((table) => table?.rows ?? []));
-        return first ? { ...first, rows: [...rows] } : [];
-      });
-      return { ...tab, tables: merged };
+  const further = context.t('figures.title');
+  const same = groupBy(product.record.tabs ?? [], (tab) => {
+    const isWhole = tab.kind === 'lineup' && tab.table;
+    return `${tab.kind} ${isWhole ? JSON.stringify(tab) : tabTitle(tab, context)}`;
+  });
+  return [...same.values()].map((all) => {
+    const tab = all.reduce(joined);
+    if (tab.kind !== 'specs') return tab;
+    const title = tabTitle(tab, context);
+    const own = title === further && rows.length > 0 ? [{ rows }, ...tab.tables] : tab.tables;
+    const captionOf = (table: SpecTable) =>
+      table.title ? plainWords(table.title, context) : title;
+    const same = groupBy(own, (table) =>
+      JSON.stringify([captionOf(table), table.headings, table.width]),
+    );
+    const tables = [...same.values()].map(([first = { rows: [] }, ...others]) => {
+      const all = [first, ...others].flatMap((table) => table.rows);
+      const caption = captionOf(first) === title ? undefined : first.title;
+      return { ...first, title: caption, rows: [...new Set(all)] };
     });
+    return { ...tab, tables };
   });
 }
 
 /** Two of a kind as one: their lists one after the other. */
 function joined<Kind extends object>(one: Kind, other: Kind): Kind {
-  const own = new Map(Object.entries(one));
-  const lists = Object.entries(other).map(([key, value]) => {
-    const first: unknown = own.get(key) ?? [];
-    return [key, Array.isArray(first) && Array.isArray(value) ? [...first, ...value] : value];
+  const lists = Object.entries(one).map(([key, value]) => {
+    const more: unknown = Object.entries(other).find(([name]) => name === key)?.[1];
+    return [key, Array.isArray(value) && Array.isArray(more) ? [...value, ...more] : value];
   });
-  return { ...one, ...Object.fromEntries(lists) };
-}
-
-/** A caption that is the heading above says nothing. */
-function withoutCaption({ title, ...table }: SpecTable, heading: string, context: BuildContext) {
-  return title && plainWords(title, context) !== heading ? { title, ...table } : table;
+  return { ...other, ...one, ...Object.fromEntries(lists) };
 }
