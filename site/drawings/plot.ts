@@ -52,15 +52,22 @@ export function drawPlot([across, ...curves]: readonly PlotAxis[], width: number
     sheet.label(across.write(tick), { x: atX(tick), y: height + 24 }, { anchor: 'middle' });
   }
   sheet.label(axisName(across), { x: right, y: height + 48 }, { anchor: 'end' });
-  const shared = curves.length > 1 ? { name: '', unit: first.unit } : first;
-  sheet.label(axisName(shared).trim(), { x: 8, y: -20 });
+  sheet.label(curves.length > 1 ? first.unit : axisName(first), { x: 8, y: -20 });
   for (const [index, { name, numbers }] of curves.entries()) {
     const all = numbers.map((value, at) => ({ x: atX(across.numbers[at] ?? 0), y: atY(value) }));
     sheet.draw(pens[index % pens.length] ?? 'ink', polyline(all));
     if (index >= pens.length) sheet.dots('ink', 6, points(all));
-    const last = all.at(-1);
-    if (last && curves.length > 1) {
-      sheet.label(name, { x: last.x, y: last.y - 8 }, { anchor: 'end', isStrong: true });
+    // Its name is where it is furthest from the others.
+    const room = numbers.map((value, at) =>
+      Math.min(
+        ...curves.map((other) =>
+          other.numbers === numbers ? Infinity : Math.abs((other.numbers[at] ?? 0) - value),
+        ),
+      ),
+    );
+    const place = all[room.indexOf(Math.max(...room))];
+    if (place && curves.length > 1) {
+      sheet.label(name, { x: place.x + 4, y: place.y - 8 }, { isStrong: true });
     }
   }
   return sheet.finish();

@@ -24,11 +24,11 @@ export function axisFor(values: readonly number[], scale?: FigureScale): Axis {
 export function axisThrough(values: readonly number[]): Axis {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   if (least === most || (least > 0 && least < most / 2)) return axisFor(values);
-  return between(least, most);
+  return between(least, most, 6);
 }
 
-function between(least: number, most: number): Axis {
-  const wanted = (most - least) / 4;
+function between(least: number, most: number, steps = 4): Axis {
+  const wanted = (most - least) / steps;
   const power = 10 ** Math.floor(Math.log10(wanted));
   const step = power * ([1, 2, 5].find((times) => times * power >= wanted * 0.999) ?? 10);
   const [from, to] = [Math.floor(least / step), Math.ceil(most / step)];

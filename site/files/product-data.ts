@@ -4,6 +4,7 @@ import type { Figure, Quantity, Term, Tolerance } from '../../schema/figures/fig
 import { formatFigure } from '../../schema/figures/format-figure.ts';
 import type { UnitId, Units } from '../../schema/figures/units.ts';
 import type { Connection, ConnectionEnd } from '../../schema/kinds/connections.ts';
+import type { NumberTable } from '../../schema/kinds/product-tabs.ts';
 import { memberOf } from '../../schema/member-of.ts';
 import type {
   ConnectionData,
@@ -70,6 +71,9 @@ function dataOf(
   const connections = [...(model?.connections.values() ?? [])].filter(
     ({ from, to }) => from.product === product || to.product === product,
   );
+  const tables = (product.record.tabs ?? []).flatMap((tab) =>
+    tab.kind === 'curves' ? tab.tables : [],
+  );
   return {
     id,
     ...(code !== undefined && { code }),
@@ -79,9 +83,24 @@ function dataOf(
     page: pagesAt(product.path, contexts),
     ...(sheets.length > 0 && { dataSheet: Object.fromEntries(sheets) }),
     figures: productFigures(product).map((figure) => figureData(figure, contexts)),
+    ...(tables.length > 0 && { tables: tables.map((table) => tableData(table, contexts)) }),
     connections: connections.map(({ record, from, to }) =>
       connectionData(record, [from, to], contexts),
     ),
+  };
+}
+
+function tableData({ title, columns, rows }: NumberTable, contexts: Contexts) {
+  const { catalogue, units } = contexts[0]?.model ?? {};
+  const say = (text: Text) => inLanguages(contexts, (context) => plainWords(text, context));
+  return {
+    title: say(title),
+    columns: columns.map(({ figure, label, unit: own }) => {
+      const type = figure === undefined ? undefined : memberOf(catalogue?.figures ?? {}, figure);
+      const unit = unitData(own ?? type?.unit, (id) => units?.get(id)?.code);
+      return { ...(figure && { figure }), label: say(label ?? type?.label ?? {}), ...unit };
+    }),
+    rows,
   };
 }
 
