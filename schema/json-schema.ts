@@ -138,8 +138,8 @@ function withDistinctItems(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withDistinctItems);
   if (!isSchema(value)) return value;
   const entries = Object.entries(value).map(([key, each]) => [key, withDistinctItems(each)]);
-  const isOfNumbers = isSchema(value.items) && value.items.type === 'number';
-  const isDistinct = value.type === 'array' && !isOfNumbers;
+  const isDistinct =
+    value.type === 'array' && !(isSchema(value.items) && value.items.type === 'number');
   return { ...Object.fromEntries(entries), ...(isDistinct && { uniqueItems: true }) };
 }
 

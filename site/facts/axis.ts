@@ -23,8 +23,8 @@ export function axisFor(values: readonly number[], scale?: FigureScale): Axis {
 /** An axis through all values; from 0 where they are nearer to it than to each other. */
 export function axisThrough(values: readonly number[]): Axis {
   const [least, most] = [Math.min(...values), Math.max(...values)];
-  if (least === most || (least > 0 && least < most / 2)) return axisFor(values);
-  return between(least, most, 6);
+  if (least === most) return axisFor(values);
+  return between(least > 0 && least < most / 2 ? 0 : least, most, 6);
 }
 
 function between(least: number, most: number, steps = 4): Axis {

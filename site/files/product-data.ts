@@ -14,6 +14,7 @@ import type {
   ReadingData,
 } from '../../schema/product-data.ts';
 import type { Text } from '../../schema/shared.ts';
+import { numberTables, readNumbers } from '../content/figures/number-columns.ts';
 import { plainWords } from '../content/text/words.tsx';
 import type { EndModel } from '../model/connections.ts';
 import { figureLocale } from '../model/figure-locale.ts';
@@ -71,9 +72,7 @@ function dataOf(
   const connections = [...(model?.connections.values() ?? [])].filter(
     ({ from, to }) => from.product === product || to.product === product,
   );
-  const tables = (product.record.tabs ?? []).flatMap((tab) =>
-    tab.kind === 'curves' ? tab.tables : [],
-  );
+  const tables = numberTables(product.record);
   return {
     id,
     ...(code !== undefined && { code }),
@@ -90,18 +89,16 @@ function dataOf(
   };
 }
 
-function tableData({ title, columns, rows }: NumberTable, contexts: Contexts) {
-  const { catalogue, units } = contexts[0]?.model ?? {};
-  const say = (text: Text) => inLanguages(contexts, (context) => plainWords(text, context));
-  return {
-    title: say(title),
-    columns: columns.map(({ figure, label, unit: own }) => {
-      const type = figure === undefined ? undefined : memberOf(catalogue?.figures ?? {}, figure);
-      const unit = unitData(own ?? type?.unit, (id) => units?.get(id)?.code);
-      return { ...(figure && { figure }), label: say(label ?? type?.label ?? {}), ...unit };
-    }),
-    rows,
-  };
+function tableData(table: NumberTable, contexts: Contexts) {
+  const { units } = contexts[0]?.model ?? {};
+  const inEach = (read: (said: ReturnType<typeof readNumbers>) => string | undefined) =>
+    inLanguages(contexts, (context) => read(readNumbers(table, context)) ?? '');
+  const columns = table.columns.map(({ figure }, index) => {
+    const [{ unitId } = {}] = contexts.map((each) => readNumbers(table, each).columns[index]);
+    const label = inEach((said) => said.columns[index]?.name);
+    return { ...(figure && { figure }), label, ...unitData(unitId, (id) => units?.get(id)?.code) };
+  });
+  return { title: inEach(({ title }) => title), columns, rows: table.rows };
 }
 
 function figureData({ id, figure, part, readings }: ProductFigure, contexts: Contexts): FigureData {

@@ -68,6 +68,4 @@ export function topFamilies({ families }: { families: readonly FamilyModel[] }):
   return top.some(hasProducts) ? top.filter(hasProducts) : top;
 }
 
-function hasProducts({ products }: FamilyModel): boolean {
-  return products.length > 0;
-}
+const hasProducts = ({ products }: FamilyModel) => products.length > 0;

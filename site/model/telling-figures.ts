@@ -16,16 +16,17 @@ export function tellingFigures(
     const { kind = definition.dimension, check, port } = definition;
     const counts = new Map<string, number>();
     for (const { figures } of products) {
-      const readings = figures.get(id)?.map(({ figure }) => figure);
-      const value = JSON.stringify(readings);
-      if (readings) counts.set(value, (counts.get(value) ?? 0) + 1);
+      const value = JSON.stringify(figures.get(id)?.map(({ figure }) => figure));
+      if (figures.has(id)) counts.set(value, (counts.get(value) ?? 0) + 1);
     }
     const all = [...counts.values()];
     const stating = all.reduce((sum, count) => sum + count, 0);
     const share = stating / products.length;
     const differ = 1 - all.reduce((sum, count) => sum + (count / stating) ** 2, 0);
-    const isLikeName = stating >= 12 && counts.size > 0.9 * stating;
-    const isName = kind === 'code' && !port && (check || isLikeName || hasNumber(counts));
+    // Codes that nearly all differ, or have as many digits as the number of an article.
+    const isLikeName =
+      (stating >= 12 && counts.size > 0.9 * stating) || /\d{6}/.test([...counts.keys()].join());
+    const isName = kind === 'code' && !port && (check || isLikeName);
     if (kind === 'text' || isName || stating === 0) return [];
     if (differ === 0 && share === 1 && products.length > 1) return [];
     // Rounded: so the order, on which each page depends, seldom changes with a value.
@@ -37,22 +38,12 @@ export function tellingFigures(
   return telling.sort((a, b) => b.rank - a.rank).map(({ id }) => id);
 }
 
-/** Whether codes have as many digits as a number of articles. */
-function hasNumber(counts: ReadonlyMap<string, number>): boolean {
-  return [...counts.keys()].some((value) => /\d{6}/.test(value));
-}
-
-/** What tells apart the products of each family and the variants of each product, by id. */
+/** What tells apart the products of each family and the variants of each product. */
 const tellingIn = derived((model) => {
-  const ofVariants = model.products.map(
-    ({ outline: { id } }) => [id, model.variantsOf(id)] as const,
-  );
-  return {
-    families: new Map(
-      model.families.map(({ record, own }) => [record.id, tellingFigures(own, model)]),
-    ),
-    variants: new Map(ofVariants.map(([id, own]) => [id, tellingFigures(own, model)])),
-  };
+  const variants = model.products.map(({ outline: { id } }) => [id, model.variantsOf(id)] as const);
+  const families = model.families.map(({ record, own }) => [`family ${record.id}`, own] as const);
+  const lists = [...variants, ...families].filter(([, { length }]) => length > 0);
+  return new Map(lists.map(([id, products]) => [id, tellingFigures(products, model)]));
 });
 
 /**
@@ -66,11 +57,15 @@ export function cardFigures(
 ): readonly string[] {
   const { keyFigures, family, parent = '' } = product.record;
   if (keyFigures) return keyFigures;
-  const { families, variants } = tellingIn(model);
+  const telling = tellingIn(model);
   const isStated = (id: string) => product.figures.has(id);
-  const ofVariants = variants.get(parent)?.filter(isStated) ?? [];
+  const ofVariants = telling.get(parent)?.filter(isStated) ?? [];
   if (ofVariants.length > 0) return ofVariants;
   const compared = comparisonOf(model.families.find(({ record }) => record.id === family));
-  const telling = [tellingFigures(namesakes, model), compared, families.get(family) ?? []];
-  return [...new Set(telling.flat().filter(isStated))];
+  const others = [
+    tellingFigures(namesakes, model),
+    compared,
+    telling.get(`family ${family}`) ?? [],
+  ];
+  return [...new Set(others.flat().filter(isStated))];
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ProductDataFile } from '../../schema/product-data.ts';
 import { drawPlot } from '../../site/drawings/plot.ts';
 import { elementsNamed, textOf } from '../html.ts';
-import { common, family, product, siteOf } from './sparse-site.ts';
+import { family, product, siteOf } from './sparse-site.ts';
 
 test('a table of numbers is on the page, in its data, and drawn, a plot for each unit', async () => {
   const record = `tabs:
@@ -59,16 +59,15 @@ test('a table of numbers is on the page, in its data, and drawn, a plot for each
 
 test('a plot has round ticks and lines that differ without a colour', () => {
   const axis = (name: string, ...numbers: number[]) => {
-    return { name, unit: '', numbers, write: String };
+    return { name, head: name, unit: '', numbers, write: String };
   };
   const [over, a, b] = [axis('Over', 380, 500, 780), axis('A', 1, 3, 9.5), axis('B', 2, 7, 4)];
-  const { marks, labels } = drawPlot([over, a, b, axis('C', 5, 5, 5), axis('D', 0, 1, 2)], 576);
+  const { marks, labels } = drawPlot([over, a, b, axis('C', 5, 5, 5)], 576);
   const words = labels.map(({ lines }) => lines.join(' '));
   expect(words).toEqual([
     ...['0', '2', '4', '6', '8', '10', '0', '200', '400', '600', '800', 'Over'],
-    ...['A', 'B', 'C', 'D'],
+    ...['A', 'B', 'C'],
   ]);
-  const curves = marks.filter(({ isMeasure, dots }) => !isMeasure && !dots);
-  expect(curves.map(({ pen }) => pen)).toEqual(['ink', 'hidden', 'axis', 'ink']);
-  expect(marks.filter(({ dots }) => dots)).toHaveLength(1);
+  const curves = marks.filter(({ isMeasure }) => !isMeasure);
+  expect(curves.map(({ pen }) => pen)).toEqual(['ink', 'hidden', 'axis']);
 });

@@ -9,7 +9,6 @@ import { memberOf } from '../../../schema/member-of.ts';
 import { memoize } from '../../../schema/memoize.ts';
 import type { Context } from '../../context/context.ts';
 import { dimensionIn } from '../../context/ids.ts';
-import { numberCells } from '../../context/number-tables.ts';
 import { type Fields, field, isFields, likelyField, select } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { DataPath, Entry } from '../../core/source.ts';
@@ -26,7 +25,7 @@ export const figureUnit = {
     const [dictionary] = of('figures');
     if (dictionary) yield* definitions(dictionary, context);
     if (!ids.dictionary) return;
-    for (const { entry, at, value, id, parsed } of [...figures, ...numberCells(context)]) {
+    for (const { entry, at, value, id, parsed } of figures) {
       if (id === undefined || !parsed.figure) continue;
       const expected = dimensionIn(ids.dictionary, id);
       const found = dimensionsBy(units)(parsed.figure);

@@ -45,13 +45,8 @@ export function PublishedTable({ product }: { product: ProductModel }) {
   );
 }
 
-interface ReadingsProps {
-  id: string;
-  figures: readonly Figure[];
-}
-
 /** The values of one publication, each with an address of its own: a click copies it as a citation. */
-function Readings({ id: first, figures }: ReadingsProps) {
+function Readings({ id: first, figures }: { id: string; figures: readonly Figure[] }) {
   const { t } = useContent();
   if (figures.length === 0) return <span className="note">{t('figures.notPublished')}</span>;
   return figures.map((figure, place) => {

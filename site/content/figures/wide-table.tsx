@@ -30,15 +30,7 @@ interface RowsTableProps {
 export function RowsTable({ label, heads, rows }: RowsTableProps) {
   return (
     <WideTable label={label}>
-      <thead>
-        <tr>
-          {[...heads.entries()].map(([place, head]) => (
-            <th key={place} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead cells={heads} />
       <tbody>
         {[...rows.entries()].map(([place, [first, ...others]]) => (
           <tr key={place}>
@@ -50,5 +42,20 @@ export function RowsTable({ label, heads, rows }: RowsTableProps) {
         ))}
       </tbody>
     </WideTable>
+  );
+}
+
+/** The names of columns. */
+export function TableHead({ cells, ...more }: { cells: readonly ReactNode[]; className?: string }) {
+  return (
+    <thead {...more}>
+      <tr>
+        {[...cells.entries()].map(([place, cell]) => (
+          <th key={place} scope="col">
+            {cell}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }

@@ -22,14 +22,17 @@ export function underOneHeading(
   above: Text | undefined,
   context: BuildContext,
 ): Section[] {
-  const same = groupBy([...sections.entries()], ([index, { title }]) =>
-    title ? plainWords(title, context) : `\n${index}`,
+  const wordsOf = (title: Text | undefined) => (title ? plainWords(title, context) : '');
+  return headedOnce(sections, ({ title }) => wordsOf(title)).map(([section, heading]) =>
+    heading === '' || heading === wordsOf(above) ? { ...section, title: undefined } : section,
   );
-  const known = above && plainWords(above, context);
-  return [...same].flatMap(([heading, all]) =>
-    all.map(([, section], index) =>
-      index > 0 || heading === known ? { ...section, title: undefined } : section,
-    ),
+}
+
+/** Items of one heading one after the other, the first of them with it, the others and those without one with ''. */
+export function headedOnce<Item>(items: readonly Item[], headingOf: (item: Item) => string) {
+  const same = groupBy([...items.entries()], ([place, item]) => headingOf(item) || `\n${place}`);
+  return [...same.values()].flatMap((all) =>
+    all.map(([, item], place) => [item, place === 0 ? headingOf(item) : ''] as const),
   );
 }
 

@@ -46,10 +46,11 @@ function content(product: ProductModel, context: BuildContext) {
   const { record } = product;
   const tabs = namedTabs(tabsOf(product, context));
   const pictures = record.images ?? [];
+  const image = context.shareImage?.(product);
   return {
     head: {
       ...headOf(record, trailOf(product, context), context, productData(product, context)),
-      image: imageOf(product, context),
+      image: image && { ...image, description: shareWords({ ...context, product }) },
       firstPicture: pictures[0] && context.asset(pictures[0].src),
     },
     regions: {
@@ -76,11 +77,6 @@ function content(product: ProductModel, context: BuildContext) {
       drawings: pictures.length > 0 ? 0 : countDrawn(record.drawings, context),
     },
   };
-}
-
-function imageOf(product: ProductModel, context: BuildContext) {
-  const image = context.shareImage?.(product);
-  return image && { ...image, description: shareWords({ ...context, product }) };
 }
 
 /** A link that fills the request form with this product. */

@@ -15,24 +15,19 @@ export function moveInMenu(
     // Only a link on show can take the focus, and the next key must find it there.
     flushSync(open);
     links()[0]?.focus();
-  } else if (event.ctrlKey || event.metaKey || event.altKey || !moveFocus(event.key, links()))
-    return;
+  } else if (!moveFocus(event.key, links())) return;
   event.preventDefault();
 }
 
 /**
- * Moves the focus among the links of a menu by the arrow keys, Home and End, and by a letter to the next link that
- * begins with it. Gives whether the key was one of them and a link had the focus.
+ * Moves the focus among the links of a menu by the arrow keys, Home and End. Gives whether the key
+ * was one of them and a link had the focus.
  */
 export function moveFocus(key: string, links: ArrayLike<HTMLElement>): boolean {
   const list = Array.from(links);
   const index = list.findIndex((link) => link.contains(document.activeElement));
   if (index < 0) return false;
-  const named = [...list.keys()].filter((place) =>
-    list[place]?.textContent?.toLowerCase().startsWith(key),
-  );
-  const target =
-    targetOf(key, index, list.length) ?? named.find((place) => place > index) ?? named[0];
+  const target = targetOf(key, index, list.length);
   if (target === undefined) return false;
   list[target]?.focus();
   return true;

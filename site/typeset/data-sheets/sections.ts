@@ -1,19 +1,17 @@
-import { parseAttribute } from '../../../schema/figures/attribute.ts';
 import type { Figure } from '../../../schema/figures/figure.ts';
 import { type FigureParts, formatParts } from '../../../schema/figures/format-figure.ts';
-import { groupBy } from '../../../schema/group-by.ts';
 import type { SpecRow, SpecTable, Tab, TabOf } from '../../../schema/kinds/product-tabs.ts';
 import { memberOf } from '../../../schema/member-of.ts';
 import type { Text } from '../../../schema/shared.ts';
 import { figureRow, unlistedFigures } from '../../content/figures/figure-rows.ts';
-import { numberColumns } from '../../content/figures/number-columns.ts';
+import { readNumbers } from '../../content/figures/number-columns.ts';
 import { partsTable } from '../../content/figures/parts-table.ts';
 import { publishedValues } from '../../content/figures/published-values.ts';
+import { isFigure, readCell } from '../../content/product/tabs/lineup.tsx';
 import { tabsOf, tabTitle } from '../../content/product/tabs/tabs-of.ts';
 import { requestAddress } from '../../content/text/ask-link.tsx';
-import { paragraphsOf, underOneHeading } from '../../content/text/prose.tsx';
+import { headedOnce, paragraphsOf, underOneHeading } from '../../content/text/prose.tsx';
 import { plainWords } from '../../content/text/words.tsx';
-import { axisName } from '../../drawings/plot.ts';
 import { figureLocale } from '../../model/figure-locale.ts';
 import { type ProductModel, type Reading, valuesDiffer } from '../../model/product-model.ts';
 import type { ProductContext } from '../../page-api/content-context.ts';
@@ -63,7 +61,7 @@ export function sectionsOf(context: ProductContext): Section[] {
   const isSpecs = (tab: Tab) => tab.kind === 'specs';
   const further = context.t('figures.title');
   const hasFurther = tabs.some((tab) => isSpecs(tab) && tabTitle(tab, context) === further);
-  return sectionsOnce([
+  const all = [
     ...publishedSection(context),
     ...tabs.flatMap((tab) => (tab.kind === 'specs' ? sectionOf(tab, context) : [])),
     ...(hasFurther ? [] : furtherFigures(product, context)),
@@ -72,15 +70,8 @@ export function sectionsOf(context: ProductContext): Section[] {
       .filter((tab) => !isSpecs(tab))
       .flatMap((tab) => (tab.kind === 'curves' ? numbers(tab, context) : sectionOf(tab, context))),
     ...proseSections(product, context),
-  ]);
-}
-
-/** Sections of one heading follow each other, and only the first has it. */
-function sectionsOnce(sections: readonly Section[]): Section[] {
-  const same = groupBy([...sections.entries()], ([index, { title }]) => title || `\n${index}`);
-  return [...same.values()].flatMap((each) =>
-    each.map(([, section], index) => (index === 0 ? section : { ...section, title: '' })),
-  );
+  ];
+  return headedOnce(all, ({ title }) => title).map(([section, title]) => ({ ...section, title }));
 }
 
 /** So many letters of prose are about half a page. */
@@ -93,27 +84,26 @@ function proseSections({ record, path }: ProductModel, context: BuildContext): S
   return sections.flatMap(({ title, description, content = [] }) => {
     const texts = description ? [description, ...content] : content;
     const all = paragraphsOf(texts, context).map((text) => runsOf(text, context));
-    if (all.length === 0 || letters > mostLetters) return [];
-    const end = all.findIndex((runs) => {
+    const shown = all.filter((runs) => {
+      const isShown = letters < mostLetters;
       letters += runs.reduce((sum, { text }) => sum + text.length, 0);
-      return letters > mostLetters;
+      return isShown;
     });
-    const more = { text: context.t('product.readMore'), link: wholeAddress(path, context) };
-    const paragraphs = end < 0 || end === all.length - 1 ? all : [...all.slice(0, end + 1), [more]];
-    return [{ title: title ? plainWords(title, context) : '', kind: 'prose', paragraphs }];
+    if (shown.length === 0) return [];
+    const link = wholeAddress(path, context);
+    const more = shown.length < all.length ? [[{ text: context.t('product.readMore'), link }]] : [];
+    const heading = title ? plainWords(title, context) : '';
+    return [{ title: heading, kind: 'prose', paragraphs: [...shown, ...more] }];
   });
 }
 
 /** A section for each table of numbers. */
 function numbers({ tables }: TabOf<'curves'>, context: BuildContext): Section[] {
   return tables.map((table) => {
-    const columns = numberColumns(table, context);
-    const wordsOf = (words = ''): Run[] => [{ text: words }];
-    const cellsOf = (row: readonly number[]) =>
-      row.map((value, index) => ({ words: wordsOf(columns[index]?.write(value)) }));
-    const title = plainWords(table.title, context);
-    const heads = columns.map((column) => wordsOf(axisName(column)));
-    return { title, kind: 'models', columns: heads, rows: table.rows.map(cellsOf), entries: [] };
+    const { title, columns, cells } = readNumbers(table, context);
+    const rows = cells.map((row) => row.map((text) => ({ words: [{ text }] })));
+    const heads = columns.map(({ head }) => [{ text: head }]);
+    return { title, kind: 'models', columns: heads, rows, entries: [] };
   });
 }
 
@@ -237,27 +227,19 @@ function models({ table }: TabOf<'lineup'>, context: BuildContext) {
   return {
     columns: columns.map(({ title }) => runsOf(title, context)),
     rows: rows.map((row) =>
-      columns.map((column) => cellOf(memberOf(row, column.id), column, context)),
+      columns.map((column) =>
+        cellOf(readCell(memberOf(row, column.id), column, context.model), context),
+      ),
     ),
     ...(isWhole ? {} : { ask: ask(context) }),
   };
 }
 
-type Column = NonNullable<TabOf<'lineup'>['table']>['columns'][number];
-
-/** A cell without a value says that none is published. */
-function cellOf(
-  cell: Text | string | number | undefined,
-  { type, figure }: Column,
-  context: BuildContext,
-): Cell {
-  if (cell === undefined) return notPublished(context);
-  if (typeof cell === 'object') return { words: runsOf(cell, context) };
-  const { catalogue, units } = context.model;
-  const definition = figure === undefined ? undefined : memberOf(catalogue.figures, figure);
-  const result = type === 'figure' ? parseAttribute(cell, definition, units) : undefined;
-  if (!result || result.error) return { words: [{ text: String(cell) }] };
-  return { figure: formatParts(result.figure, figureLocale(context)) };
+function cellOf(read: ReturnType<typeof readCell>, context: BuildContext): Cell {
+  if (read === undefined) return notPublished(context);
+  if (typeof read === 'string') return { words: [{ text: read }] };
+  if (!isFigure(read)) return { words: runsOf(read, context) };
+  return { figure: formatParts(read, figureLocale(context)) };
 }
 
 function entries(tab: TabOf<'lineup'>, context: BuildContext): Entry[] {

@@ -1,6 +1,9 @@
 import { parseAttribute } from '../../../../schema/figures/attribute.ts';
+import type { Figure } from '../../../../schema/figures/figure.ts';
 import type { TabOf } from '../../../../schema/kinds/product-tabs.ts';
 import { memberOf } from '../../../../schema/member-of.ts';
+import type { Text } from '../../../../schema/shared.ts';
+import type { SiteModel } from '../../../model/model.ts';
 import { useContent } from '../../../page-api/context.tsx';
 import { FigureValue } from '../../figures/figure-value.tsx';
 import { RowsTable } from '../../figures/wide-table.tsx';
@@ -53,22 +56,21 @@ function Entry({ entry }: { entry: NonNullable<Lineup['entries']>[number] }) {
       ) : null}
       {keyFeatures ? <Items items={keyFeatures} /> : null}
       <dl className="card-figures facts">
-        {idealUseCase ? (
-          <div>
-            <dt>{t('product.idealUse')}</dt>
-            <dd>
-              <Words text={idealUseCase} />
-            </dd>
-          </div>
-        ) : null}
-        {integration ? (
-          <div>
-            <dt>{t('product.integration')}</dt>
-            <dd>
-              <Words text={integration} />
-            </dd>
-          </div>
-        ) : null}
+        {(
+          [
+            ['idealUse', idealUseCase],
+            ['integration', integration],
+          ] as const
+        ).map(([name, text]) =>
+          text ? (
+            <div key={name}>
+              <dt>{t(`product.${name}`)}</dt>
+              <dd>
+                <Words text={text} />
+              </dd>
+            </div>
+          ) : null,
+        )}
       </dl>
     </article>
   );
@@ -95,12 +97,21 @@ function LineUpTable({ table: { columns, rows } }: { table: Table }) {
 
 /** A cell without a value says that none is published. */
 function CellContent({ cell, column }: { cell: Cell | undefined; column: Column }) {
-  const { t, model } = useContent();
-  if (cell === undefined) return <span className="note">{t('figures.notPublished')}</span>;
-  if (typeof cell === 'object') return <Words text={cell} />;
-  if (column.type !== 'figure') return cell;
-  const type =
-    column.figure === undefined ? undefined : memberOf(model.catalogue.figures, column.figure);
-  const result = parseAttribute(cell, type, model.units);
-  return result.error ? cell : <FigureValue figure={result.figure} />;
+  const context = useContent();
+  const read = readCell(cell, column, context.model);
+  if (read === undefined) return <span className="note">{context.t('figures.notPublished')}</span>;
+  if (typeof read === 'string') return read;
+  return isFigure(read) ? <FigureValue figure={read} /> : <Words text={read} />;
+}
+
+/** What a cell says: a text, a code or a figure. */
+export function readCell(cell: Cell | undefined, { type, figure }: Column, model: SiteModel) {
+  if (cell === undefined || typeof cell === 'object') return cell;
+  const definition = figure === undefined ? undefined : memberOf(model.catalogue.figures, figure);
+  const read = type === 'figure' ? parseAttribute(cell, definition, model.units) : undefined;
+  return read?.figure ?? String(cell);
+}
+
+export function isFigure(read: Text | Figure): read is Figure {
+  return 'terms' in read && Array.isArray(read.terms);
 }

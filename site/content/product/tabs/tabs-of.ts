@@ -10,41 +10,25 @@ export function tabTitle(tab: Tab, context: BuildContext): string {
   return tab.title ? plainWords(tab.title, context) : context.t(`tabs.${tab.kind}`);
 }
 
-/**
- * The tabs of a product. Those of one kind and title are one, and so are their tables of one caption, which is left out where
- * it is the title; a tab that is named as the table of further figures has these as well.
- */
+/** The tabs of a product: those of specifications under one title are one, with their tables of one caption as one. */
 export function tabsOf(product: ProductModel, context: BuildContext): Tab[] {
   const rows = unlistedFigures(product);
-  const further = context.t('figures.title');
-  const same = groupBy(product.record.tabs ?? [], (tab) => {
-    const isWhole = tab.kind === 'lineup' && tab.table;
-    return `${tab.kind} ${isWhole ? JSON.stringify(tab) : tabTitle(tab, context)}`;
-  });
-  return [...same.values()].map((all) => {
-    const tab = all.reduce(joined);
-    if (tab.kind !== 'specs') return tab;
-    const title = tabTitle(tab, context);
-    const own = title === further && rows.length > 0 ? [{ rows }, ...tab.tables] : tab.tables;
-    const captionOf = (table: SpecTable) =>
-      table.title ? plainWords(table.title, context) : title;
-    const same = groupBy(own, (table) =>
+  const same = groupBy(product.record.tabs ?? [], (tab) =>
+    tab.kind === 'specs' ? tabTitle(tab, context) : JSON.stringify(tab),
+  );
+  return [...same].flatMap(([title, [first, ...others]]) => {
+    if (first?.kind !== 'specs') return first ?? [];
+    const further = title === context.t('figures.title') && rows.length > 0 ? [{ rows }] : [];
+    const all = [first, ...others].flatMap((tab) => (tab.kind === 'specs' ? tab.tables : []));
+    const captionOf = (own: SpecTable) => (own.title ? plainWords(own.title, context) : title);
+    const alike = groupBy<SpecTable>([...further, ...all], (table) =>
       JSON.stringify([captionOf(table), table.headings, table.width]),
     );
-    const tables = [...same.values()].map(([first = { rows: [] }, ...others]) => {
-      const all = [first, ...others].flatMap((table) => table.rows);
-      const caption = captionOf(first) === title ? undefined : first.title;
-      return { ...first, title: caption, rows: [...new Set(all)] };
-    });
-    return { ...tab, tables };
+    const tables = [...alike.values()].map(([table = { rows: [] }, ...more]) => ({
+      ...table,
+      title: captionOf(table) === title ? undefined : table.title,
+      rows: [...new Set([table, ...more].flatMap((each) => each.rows))],
+    }));
+    return { ...first, tables };
   });
-}
-
-/** Two of a kind as one: their lists one after the other. */
-function joined<Kind extends object>(one: Kind, other: Kind): Kind {
-  const lists = Object.entries(one).map(([key, value]) => {
-    const more: unknown = Object.entries(other).find(([name]) => name === key)?.[1];
-    return [key, Array.isArray(value) && Array.isArray(more) ? [...value, ...more] : value];
-  });
-  return { ...other, ...one, ...Object.fromEntries(lists) };
 }
