@@ -1,6 +1,7 @@
 import { type AttributeSource, keysOf, parseAttribute } from '../../../schema/figures/attribute.ts';
 import { english } from '../../../schema/languages/languages.ts';
 import { dimensionIn, typeIn } from '../../context/ids.ts';
+import { numberProblems } from '../../context/number-tables.ts';
 import { lostThousands } from '../../context/outliers.ts';
 import { didYouMean } from '../../core/suggest.ts';
 import { hasStrayCharacters } from '../../load/stray-characters.ts';
@@ -38,6 +39,7 @@ export const figureNotation = {
       const isPart = typeof text === 'string' && end > start;
       yield { entry, at: place, ...(isPart && { within: [start, end] }), message, help };
     }
+    yield* numberProblems(context);
     for (const { field, other } of lostThousands(context)) {
       const { entry, at, value } = field;
       yield {

@@ -26,6 +26,7 @@ export const familyPage = definePage({
       listPages(family.path, family.products).map((page) => ({
         path: page.path,
         list: page.list,
+        hidden: family.products.length === 0,
         content: (context) => ({
           head: listHead(familyHead(family, page, context), page, context),
           regions: {
@@ -86,7 +87,7 @@ function FamilyContent({ family, page }: FamilyContentProps) {
             <CreditedPicture image={image} isFirst />
           </div>
         ) : null}
-        {intro && page.number === 1 ? <Prose sections={intro} /> : null}
+        {intro && page.number === 1 ? <Prose sections={intro} above={pageTitle} /> : null}
         {family.children.length > 0 ? <SubFamilies family={family} /> : null}
       </div>
     </>
