@@ -7,6 +7,7 @@ const code = z.literal(functionPlaceholder);
 const expression = z.literal(regExpPlaceholder);
 const text = z.string();
 const texts = z.array(text);
+const limits = { least: texts, most: texts, over: texts, under: texts, upTo: texts };
 const template = text
   .regex(/\{\}/)
   .describe('Write "{}" in the place of the value, as in "up to {}".');
@@ -85,7 +86,7 @@ const language = fields(
     ),
     requirements: fields(
       {
-        before: fields({ least: texts, most: texts, over: texts, under: texts, upTo: texts }),
+        before: fields(limits),
         behind: fields({ least: texts, most: texts }, { over: texts, under: texts, upTo: texts }),
         named: fields({ least: texts, most: texts }),
         to: texts,
@@ -110,6 +111,11 @@ const language = fields(
         with: texts,
         per: texts,
         secondary: texts,
+        parts: texts,
+        of: texts,
+        owner: texts,
+        devices: texts,
+        dates: fields({ before: fields({}, limits), behind: fields({}, limits) }),
         each: texts,
         plus: text,
         plusMinus: texts,

@@ -114,6 +114,9 @@ export function longNames(
   );
 }
 
+/** A word of this length and beginning is one of a name: “operate”, of “operating temperature”. */
+export const beginning = 6;
+
 /** The beginnings of the longer words of the names of each criterion, by its id. */
 export function nameBeginnings(
   all: readonly CriterionNames[],
@@ -121,7 +124,7 @@ export function nameBeginnings(
   return new Map(
     all.map(({ criterion, names }) => [
       criterion,
-      new Set(names.flatMap(longStems).map((stem) => stem.slice(0, 6))),
+      new Set(names.flatMap(longStems).map((stem) => stem.slice(0, beginning))),
     ]),
   );
 }

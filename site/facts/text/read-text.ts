@@ -9,7 +9,7 @@ import { elsewhereIn, isElsewhere, isSetAside } from './elsewhere.ts';
 import { foldInPlace } from './fold.ts';
 import type { Found, ReadText } from './found.ts';
 import { foundOf, left, meantByName } from './meant.ts';
-import { findMentions, type Mention, mentionIndex } from './mentions.ts';
+import { beginning, findMentions, type Mention, mentionIndex, stemsOf } from './mentions.ts';
 import { farthest, namedBy } from './names-of-items.ts';
 import { type ReadingFile, unitsOf } from './reading-file.ts';
 import { notesIn, referencesIn } from './references.ts';
@@ -20,6 +20,7 @@ import { rowsOf } from './tables.ts';
 import { type Grammar, textGrammar } from './text-grammar.ts';
 import { languageFinder } from './text-language.ts';
 import { valueReader } from './values.ts';
+import { dateReader } from './written-dates.ts';
 
 /**
  * Makes a function that finds the requirements in a text, in any language of the site. What is not
@@ -32,6 +33,7 @@ export function textReader(facts: Facts, file: ReadingFile): (text: string) => R
   const factors = unitsOf(file);
   const amounts = amountReader(file, factors);
   const readCodes = codeReader(codes, file, amounts.grammar);
+  const readDates = dateReader(file, amounts.grammar);
   const languages = languageFinder(file);
   const abbreviations = new Set(
     file.languages.flatMap((each) => each.abbreviations.map(foldInPlace)),
@@ -46,9 +48,15 @@ export function textReader(facts: Facts, file: ReadingFile): (text: string) => R
     const rows = rowsOf(text, (cell) => grammar.columnOf(foldInPlace(cell)));
     const isUnit = (end: number) => amounts.isUnit(text, folded, end);
     const sentences = sentencesOf(text, rows, abbreviations, isUnit).map((sentence) => {
-      const coded = readCodes(folded, sentence);
       const referred = referencesIn(text, folded, sentence, grammar.references, notes, isUnit);
-      return { sentence, coded, referred };
+      const dates = readDates(folded, sentence).filter(
+        ({ start, end }) => !referred.some((each) => each.start < end && start < each.end),
+      );
+      return {
+        sentence,
+        coded: [...readCodes(folded, sentence), ...dates].sort(byStart),
+        referred,
+      };
     });
     const masked = withoutStretches(
       folded,
@@ -156,7 +164,7 @@ function understand(
   const found = items.map((item): Found => {
     const mention = named.get(item);
     const isAway = isWaived || isElsewhere(item, mention, mentions, elsewhere, sentence);
-    const isPart = mention !== undefined && isOfPart(mention, sentence, grammar);
+    const isPart = mention !== undefined && isOfPart(mention, item, sentence, grammar);
     const sensed = {
       ...item,
       isOfOther: isOfOther(item, mention),
@@ -187,13 +195,26 @@ function understand(
   return withoutDoubtful(joined, items, sentence, grammar);
 }
 
-/** Whether a name is of a part of the device: “the internal supply”. */
-function isOfPart(mention: Mention, { text, at }: FoldedSentence, grammar: Grammar): boolean {
-  const [start, end] = [mention.start - at, mention.end - at];
-  return (
-    grammar.secondaryBefore.test(text.slice(Math.max(0, start - aboutReach), start)) ||
-    grammar.secondaryBehind.test(text.slice(end, end + aboutReach))
-  );
+/** Whether what a name or its item is of is a part of the device: “the internal supply”, “power of the heater”. */
+function isOfPart(
+  { start, end, criteria }: Mention,
+  item: Item,
+  { text, at }: FoldedSentence,
+  { secondaryBefore, secondaryBehind, ownerBefore, ownerBehind, devices, words }: Grammar,
+): boolean {
+  const before = text.slice(Math.max(0, start - at - aboutReach), start - at);
+  const behind = (place: number) => text.slice(place - at, place - at + aboutReach);
+  if (secondaryBefore.test(before) || secondaryBehind.test(behind(end))) return true;
+  const isOwn = (word: string) =>
+    stemsOf(word).some((stem) =>
+      [devices, ...criteria.map((id) => words.get(id))].some((own) =>
+        own?.has(stem.slice(0, beginning)),
+      ),
+    );
+  const places = 'code' in item && !item.isRating ? [end] : [end, item.end];
+  const owners = places.flatMap((place) => ownerBehind.exec(behind(place))?.slice(1) ?? []);
+  owners.push(...(ownerBefore.exec(before)?.slice(1) ?? []));
+  return owners.some((owner) => owner && !owner.split(/[ -]/).some(isOwn));
 }
 
 /** Whether two names are one, of something else: “temperature accuracy”, « précision de température ». */

@@ -6,6 +6,7 @@ import type { Amount } from './amount-parts.ts';
 import { type RequirementGrammar, requirementsOf, unitIn, withTolerance } from './asked-values.ts';
 import type { CodeItem } from './codes.ts';
 import type { UnitOf } from './reading-file.ts';
+import { periodOf } from './written-dates.ts';
 
 /** A quantity or a code of a text. */
 export type Item = (Amount | CodeItem) & {
@@ -84,14 +85,23 @@ function readingsOfOne(
 ): { readings: readonly Reading[]; isSure: boolean } {
   const none = { readings: [], isSure: false };
   const { limit, isDoubtful } = item;
+  // “No device with less than 100 m” may be meant either way.
+  const limits = isDoubtful && limit ? [limit, contrary[limit]] : [limit];
   if ('code' in item) {
+    const { isDate = false } = item;
     const isOfKind =
       criterion.ask === 'rating' && !criterion.levels
         ? item.isRating
-        : grammar.codes.get(criterion.id)?.has(item.code) === true;
+        : isDate
+          ? criterion.dates === true
+          : grammar.codes.get(criterion.id)?.has(item.code) === true;
     const isKnown = item.criterion === undefined ? isOfKind : item.criterion === criterion.id;
-    const isSure = !isDoubtful && (limit === undefined || limit === 'least' || limit === 'upTo');
-    const ways = [[item.code], ...(item.other ? [item.other] : [])];
+    const isBare = isDate && limit === undefined && !item.code.includes('..');
+    const isAsked = isDate || limit === undefined || limit === 'least' || limit === 'upTo';
+    const isSure = !isDoubtful && isAsked && !(isBare && item.isLoose !== false);
+    const ways = [[item.code], ...(item.other ? [item.other] : [])].flatMap((codes) =>
+      isDate ? limits.map((each) => codes.map((code) => periodOf(code, each))) : [codes],
+    );
     const readings = ways.map((codes) => ({ requirement: { criterion: criterion.id, codes } }));
     return isKnown ? { readings, isSure } : none;
   }
@@ -106,8 +116,6 @@ function readingsOfOne(
   const isSigned = criterion.ask === 'covers' || grammar.stated.get(criterion.id)?.isSigned;
   const isUnsigned =
     item.values.some(({ value }) => value < 0) && (item.hasDash === true || !isSigned);
-  // “No device with less than 100 m” may be meant either way.
-  const limits = isDoubtful && limit ? [limit, contrary[limit]] : [limit];
   const ways = limits
     .map((each) => ({ ...item, limit: each }))
     .flatMap((each) => {
