@@ -7,7 +7,6 @@ const code = z.literal(functionPlaceholder);
 const expression = z.literal(regExpPlaceholder);
 const text = z.string();
 const texts = z.array(text);
-const limits = { least: texts, most: texts, over: texts, under: texts, upTo: texts };
 const template = text
   .regex(/\{\}/)
   .describe('Write "{}" in the place of the value, as in "up to {}".');
@@ -86,7 +85,7 @@ const language = fields(
     ),
     requirements: fields(
       {
-        before: fields(limits),
+        before: fields({ least: texts, most: texts, over: texts, under: texts, upTo: texts }),
         behind: fields({ least: texts, most: texts }, { over: texts, under: texts, upTo: texts }),
         named: fields({ least: texts, most: texts }),
         to: texts,
@@ -111,11 +110,9 @@ const language = fields(
         with: texts,
         per: texts,
         secondary: texts,
-        parts: texts,
-        of: texts,
-        owner: texts,
-        devices: texts,
-        dates: fields({ before: fields({}, limits), behind: fields({}, limits) }),
+        of: text,
+        devices: text,
+        dates: fields({ least: text, most: text, over: text, under: text }),
         each: texts,
         plus: text,
         plusMinus: texts,

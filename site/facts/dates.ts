@@ -32,7 +32,7 @@ export function sayPeriod(period: string, { dates, range }: RequirementWords): s
   return range.replace('{}', first).replace('{}', last);
 }
 
-/** What finds the days and the months that a language writes: a pattern with `year` and `day` for each, and its month. */
+/** The days and months that a language writes: a pattern with `year` and `day` for each, and its month. */
 export function datePatterns({ days, months }: DateWords, fold = (text: string) => text) {
   const patternOf = (template: string) =>
     template
@@ -44,9 +44,13 @@ export function datePatterns({ days, months }: DateWords, fold = (text: string) 
   );
 }
 
-/** A date in digits, `2024-03`, `2024-03-01`, from what a pattern found. */
-export function isoDate(month: number, { year = '', day }: Partial<Record<string, string>>) {
-  return [year, String(month + 1), day].flatMap((each) => each?.padStart(2, '0') ?? []).join('-');
+/** A date in digits, `2024-03`, `2024-03-01`, from what a pattern of a month found. */
+export function isoDate(
+  at: number | undefined,
+  { year = '', month, day }: Partial<Record<string, string>>,
+) {
+  const parts = [year, at === undefined ? month : String(at + 1), day];
+  return parts.flatMap((each) => each?.padStart(2, '0') ?? []).join('-');
 }
 
 /** What {@link sayPeriod} wrote, with its dates and limits as addresses have them. */

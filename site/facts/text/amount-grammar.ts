@@ -81,20 +81,6 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
   const next = `(?=(?:[+-]|${minusWords} |${plusWords} )? ?${starts})`;
   const or = any((each) => each.or);
   const plusMinus = String.raw`±|\+ ?/ ?-|\+-|(?<!\p{L})${words}(?!\p{L})`;
-  type Sides = Readonly<Record<'before' | 'behind', Partial<Phrases['behind']>>>;
-  const limitWords = (of: (each: Phrases) => Sides | undefined) => ({
-    before: limits.map((limit) => {
-      const words = any((each) => of(each)?.before[limit]);
-      const own = String.raw`${start}${words}(?: \p{L}{1,3})?[ :=("|,]*$`;
-      return [limit, new RegExp(own, 'u')] as const;
-    }),
-    behind: limits.map((limit) => {
-      const words = any((each) => of(each)?.behind[limit]) + end;
-      // “64 bit, minimum 16 GB”, “10 V, maximum mass 2 kg”
-      const next = String.raw`^(?:[ (]*${words}|, ?${words}(?=[ )]*(?:[,.;]|$)))(?!\.? (?:\p{L}{1,2} )?\d)`;
-      return [limit, new RegExp(next, 'u')] as const;
-    }),
-  });
   return {
     number: new RegExp(
       String.raw`${digits}|(?<![\p{L}\d])${anyOf([...numbers.keys()])}(?![\p{L}\d])`,
@@ -158,8 +144,17 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
     not: new RegExp(String.raw`${start}(${any((each) => each.not)})((?:[ ']\p{L}+){0,4}) ?$`, 'u'),
     without: new RegExp(`^${any((each) => each.without)}$`, 'u'),
     condition: new RegExp(`${start}${any((each) => each.condition)} $`, 'u'),
-    ...limitWords((each) => each),
-    ofDates: limitWords(({ dates }) => dates),
+    before: limits.map((limit) => {
+      const words = any(({ before }) => before[limit]);
+      const own = String.raw`${start}${words}(?: \p{L}{1,2})?[ :=("|,]*$`;
+      return [limit, new RegExp(own, 'u')] as const;
+    }),
+    behind: limits.map((limit) => {
+      const words = any(({ behind }) => behind[limit]) + end;
+      // “64 bit, minimum 16 GB”, “10 V, maximum mass 2 kg”
+      const next = String.raw`^(?:[ (]*${words}|, ?${words}(?=[ )]*(?:[,.;]|$)))(?!\.? (?:\p{L}{1,2} )?\d)`;
+      return [limit, new RegExp(next, 'u')] as const;
+    }),
     named: sides.map((limit) => {
       const words = any(({ named }) => named[limit]);
       return [limit, new RegExp(String.raw`${start}${words}(?!\p{L})`, 'gu')] as const;

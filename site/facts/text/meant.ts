@@ -1,6 +1,6 @@
 import type { Criterion } from '../facts.ts';
 import type { Choice, Found } from './found.ts';
-import { beginning, type Mention, stemsOf } from './mentions.ts';
+import { beginningsOf, type Mention, stemsOf } from './mentions.ts';
 import { farthest } from './names-of-items.ts';
 import { type Item, isPlausible, readingsOf } from './requirement-of.ts';
 import type { FoldedSentence } from './stretch.ts';
@@ -99,9 +99,7 @@ function isHinted(
   if (item.isCondition || item.isOfOther) return false;
   const own = words.get(choice?.criterion.id ?? '');
   const from = Math.max(0, item.start - at - farthest);
-  return stemsOf(text.slice(from, item.end - at)).some((stem) =>
-    own?.has(stem.slice(0, beginning)),
-  );
+  return beginningsOf(text.slice(from, item.end - at)).some((each) => own?.has(each));
 }
 
 function plain(choices: readonly (Choice & { isSure: boolean })[]): Choice[] {

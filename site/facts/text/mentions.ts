@@ -114,9 +114,6 @@ export function longNames(
   );
 }
 
-/** A word of this length and beginning is one of a name: “operate”, of “operating temperature”. */
-export const beginning = 6;
-
 /** The beginnings of the longer words of the names of each criterion, by its id. */
 export function nameBeginnings(
   all: readonly CriterionNames[],
@@ -124,13 +121,18 @@ export function nameBeginnings(
   return new Map(
     all.map(({ criterion, names }) => [
       criterion,
-      new Set(names.flatMap(longStems).map((stem) => stem.slice(0, beginning))),
+      new Set(names.flatMap(longStems).flatMap(beginningsOf)),
     ]),
   );
 }
 
 function longStems(name: string): string[] {
   return stemsOf(foldInPlace(name)).filter(({ length }) => length > 3);
+}
+
+/** The beginnings of the words of a folded text: “operate” begins as “operating temperature” does. */
+export function beginningsOf(folded: string): string[] {
+  return stemsOf(folded).map((stem) => stem.slice(0, 6));
 }
 
 /** The stems of the words of a folded text. */

@@ -9,7 +9,7 @@ import { elsewhereIn, isElsewhere, isSetAside } from './elsewhere.ts';
 import { foldInPlace } from './fold.ts';
 import type { Found, ReadText } from './found.ts';
 import { foundOf, left, meantByName } from './meant.ts';
-import { beginning, findMentions, type Mention, mentionIndex, stemsOf } from './mentions.ts';
+import { beginningsOf, findMentions, type Mention, mentionIndex } from './mentions.ts';
 import { farthest, namedBy } from './names-of-items.ts';
 import { type ReadingFile, unitsOf } from './reading-file.ts';
 import { notesIn, referencesIn } from './references.ts';
@@ -74,15 +74,30 @@ export function textReader(facts: Facts, file: ReadingFile): (text: string) => R
       const all = understand(items, mentions, place, grammar).filter(
         ({ state, start }) => !(isNumbered && state === 'left' && start === sentence.start),
       );
-      if (all.some(({ state }) => state !== 'left'))
-        return [...all, ...values.unread.map((each) => ({ ...left, ...stretchOf(each) }))].sort(
-          byStart,
+      if (all.some(({ state }) => state !== 'left')) {
+        const asked = new Set(
+          all.flatMap(({ choices }) => choices.map(({ criterion: { id } }) => id)),
         );
+        const used = mentions.filter(({ criteria }) => criteria.some((id) => asked.has(id)));
+        const unread = [...values.unread, ...restsOf(place, [...all, ...values.unread, ...used])];
+        return [...all, ...unread.map((each) => ({ ...left, ...stretchOf(each) }))].sort(byStart);
+      }
       const isSilent = all.length === 0 && isNoRequirement(own, sentence, referred, mentions);
       return isSilent ? [] : [{ ...left, ...stretchOf(sentence) }];
     });
     return { text, found };
   };
+}
+
+/** What is between the commas of a sentence and has words, of which nothing was taken. */
+function restsOf({ text, at }: FoldedSentence, taken: readonly Stretch[]): Stretch[] {
+  return [...text.matchAll(/(?:[^,;|]|(?<=\d),(?=\d))+/g)].flatMap(({ 0: part, index }) => {
+    const start = at + index + part.search(/\S|$/);
+    const end = at + index + part.replace(/[\s.:]+$/, '').length;
+    const isTaken =
+      part.includes('_') || taken.some((each) => each.start < end && start < each.end);
+    return isTaken || !/\p{L}{4}/u.test(part) ? [] : { start, end };
+  });
 }
 
 function stretchOf({ start, end }: Stretch): Stretch {
@@ -200,21 +215,19 @@ function isOfPart(
   { start, end, criteria }: Mention,
   item: Item,
   { text, at }: FoldedSentence,
-  { secondaryBefore, secondaryBehind, ownerBefore, ownerBehind, devices, words }: Grammar,
+  { partBefore, partBehind, devices, noNames, words }: Grammar,
 ): boolean {
-  const before = text.slice(Math.max(0, start - at - aboutReach), start - at);
-  const behind = (place: number) => text.slice(place - at, place - at + aboutReach);
-  if (secondaryBefore.test(before) || secondaryBehind.test(behind(end))) return true;
+  const named = [devices, ...criteria.map((id) => words.get(id))];
   const isOwn = (word: string) =>
-    stemsOf(word).some((stem) =>
-      [devices, ...criteria.map((id) => words.get(id))].some((own) =>
-        own?.has(stem.slice(0, beginning)),
-      ),
-    );
+    !noNames.has(word) && beginningsOf(word).some((each) => named.some((own) => own?.has(each)));
+  const before = text.slice(Math.max(0, start - at - aboutReach), start - at);
   const places = 'code' in item && !item.isRating ? [end] : [end, item.end];
-  const owners = places.flatMap((place) => ownerBehind.exec(behind(place))?.slice(1) ?? []);
-  owners.push(...(ownerBefore.exec(before)?.slice(1) ?? []));
-  return owners.some((owner) => owner && !owner.split(/[ -]/).some(isOwn));
+  const parts = places.map((place) =>
+    partBehind.exec(text.slice(place - at, place - at + aboutReach)),
+  );
+  return [partBefore.exec(before), ...parts].some((found) =>
+    found?.slice(1).some((part) => part && !part.split(/[ -]/).some(isOwn)),
+  );
 }
 
 /** Whether two names are one, of something else: “temperature accuracy”, « précision de température ». */

@@ -96,9 +96,9 @@ function readingsOfOne(
           ? criterion.dates === true
           : grammar.codes.get(criterion.id)?.has(item.code) === true;
     const isKnown = item.criterion === undefined ? isOfKind : item.criterion === criterion.id;
-    const isBare = isDate && limit === undefined && !item.code.includes('..');
+    const isBare = isDate && limit === undefined && item.isLoose !== false;
     const isAsked = isDate || limit === undefined || limit === 'least' || limit === 'upTo';
-    const isSure = !isDoubtful && isAsked && !(isBare && item.isLoose !== false);
+    const isSure = !isDoubtful && isAsked && !isBare;
     const ways = [[item.code], ...(item.other ? [item.other] : [])].flatMap((codes) =>
       isDate ? limits.map((each) => codes.map((code) => periodOf(code, each))) : [codes],
     );

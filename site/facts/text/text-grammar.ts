@@ -6,7 +6,7 @@ import { numbersOf } from '../numbers.ts';
 import { isCoded } from '../requirement.ts';
 import type { RequirementGrammar, StatedRange } from './asked-values.ts';
 import { anyOf, foldInPlace } from './fold.ts';
-import { beginning, longNames, nameBeginnings, stemsOf, wordsOfNoName } from './mentions.ts';
+import { beginningsOf, longNames, nameBeginnings, wordsOfNoName } from './mentions.ts';
 import type { ReadingFile } from './reading-file.ts';
 import { type Item, isMeasuredIn } from './requirement-of.ts';
 import type { Column } from './tables.ts';
@@ -38,7 +38,7 @@ export function textGrammar(
     ...phrases.flatMap((each) => each.per ?? []).map((per) => `${per} (?=_)`),
   ]);
   const secondary = any((each) => each.secondary);
-  const parts = any((each) => each.parts);
+  const of = any((each) => (each.of ? [each.of] : []));
   const [or, and] = [any((each) => each.or), any((each) => each.and)];
   const idle = any((each) => each.equivalent);
   const more = any(({ behind }) => [...behind.least, ...behind.most]);
@@ -81,19 +81,22 @@ export function textGrammar(
       'u',
     ),
     aboutBehind: new RegExp(String.raw`^ ?[,(]? ?${about}(?!\p{L})`, 'u'),
-    // “the internal voltage”, “voltage (auxiliary)”, “Hilfsversorgung”
-    secondaryBefore: new RegExp(String.raw`(?<!\p{L})${secondary}(?:[ -]\p{L}+)?[ -]?$`, 'u'),
-    secondaryBehind: new RegExp(String.raw`^ ?\(?(?:\p{L}{1,3} ){0,2}${secondary}(?!\p{L})`, 'u'),
-    // “voltage of the heater”, “the heater’s voltage”, “Heizungsspannung”
-    ownerBehind: new RegExp(
-      String.raw`^ ?(?:${any((each) => each.of)}(?:(?<=')| )((?:\p{L}+[ -]?){1,3})|\(?(${parts})(?!\p{L}))`,
+    // “the internal voltage”, “voltage (auxiliary)”, “voltage of the heater”, “the heater’s voltage”, “Hilfsversorgung”
+    partBefore: new RegExp(
+      String.raw`(?:(?<!\p{L})(${secondary})[ -]?|(\p{L}{3,})(?:'s|(?<=s)') )(?:\p{L}+[ -])?$|(\p{L}+)$`,
       'u',
     ),
-    ownerBefore: new RegExp(
-      String.raw`(?:(?<!\p{L})(${parts})[ -]|(\p{L}{3,})${any((each) => each.owner)})(?:\p{L}+[ -])?$|(\p{L}+)$`,
+    partBehind: new RegExp(
+      String.raw`^ ?(?:\(?(?:\p{L}{1,3} ){0,2}(${secondary})(?!\p{L})|${of}(?:(?<=')| )((?:\p{L}+[ -]?){1,3}))`,
       'u',
     ),
-    devices: deviceWords(facts, languages),
+    // What is sold is no part of something else; a long title names its parts as well.
+    devices: new Set(
+      [...facts.file.families, ...facts.products]
+        .flatMap(({ title }) => (title.split(' ').length < 5 ? title : []))
+        .concat(phrases.map(({ devices = '' }) => devices))
+        .flatMap((title) => beginningsOf(foldInPlace(title))),
+    ),
     denies: word(any((each) => each.not)),
     unlike: word(any((each) => [...(each.not ?? []), ...(each.than ?? [])])),
     describes: word(any((each) => each.describes)),
@@ -111,25 +114,6 @@ export function textGrammar(
     ),
     columnOf: (cell: string): Column => heads.find(([, pattern]) => pattern.test(cell))?.[0],
   };
-}
-
-/** So many words a title has at most that names a kind of product: a longer one names its parts as well. */
-const longestKind = 4;
-
-/** The beginnings of the words for devices, and for what is sold: these are no part of something else. */
-function deviceWords(
-  { file, products }: Facts,
-  languages: ReadingFile['languages'],
-): ReadonlySet<string> {
-  const common = new Set(languages.flatMap((each) => each.common.map(foldInPlace)));
-  const titles = [...file.families, ...products].map(({ title }) => stemsOf(foldInPlace(title)));
-  const kinds = titles.filter(({ length }) => length <= longestKind).flat();
-  const devices = languages.flatMap(({ phrases }) => phrases.devices ?? []);
-  const words = [
-    ...kinds.filter((stem) => !common.has(stem)),
-    ...stemsOf(foldInPlace(devices.join(' '))),
-  ];
-  return new Set(words.map((stem) => stem.slice(0, beginning)));
 }
 
 function statedRange({ figures }: Criterion, facts: Facts): StatedRange {

@@ -5,116 +5,89 @@ import type { CodeItem, CodeReader } from './codes.ts';
 import { anyOf, foldInPlace } from './fold.ts';
 import type { ReadingFile } from './reading-file.ts';
 
-/** Days and months in digits: `2019-03-15`, `15.03.2019`, and `03/04/2019`, which may be either. */
-const inDigits =
-  /(?<![\d./-])(?:(?<year>(?:19|20)\d\d)(?:(?<mark>[-/.])(?<month>\d\d)(?:\k<mark>(?<day>\d\d))?|(?= *(?:$|[.,;:)|])))|(?<first>\d{1,2})(?<sign>[-/.])(?<second>\d{1,2})\k<sign>(?<last>\d{4}))(?![\d/-])/g;
+const month = '(?<month>\\d{1,2})';
+const day = '(?<day>\\d{1,2})';
+const year = '(?<year>(?:19|20)\\d\\d)';
+/** `2019-03-15`, `2019-03`, `2019`; and `15.03.2019`, or `03/04/2019`, which may be of two months. */
+const inDigits = [
+  String.raw`${year}(?:([-/.])${month}(?:\2${day})?|(?= *(?:$|[.,;:)|])))`,
+  String.raw`${day}([-/.])${month}\2${year}`,
+  String.raw`${month}([-/.])${day}\2${year}`,
+];
 
-/** Makes the reader of the days and months that a sentence has; of years by themselves it reads none. None where nothing is dated. */
+/** How far before a date its limit may be, in characters. */
+const reach = 40;
+
+/** Makes the reader of the dates of a sentence: days, months, and years where a word such as “after” says so. */
 export function dateReader({ languages }: ReadingFile, grammar: Grammar): CodeReader {
   const words = languages.flatMap(({ dates }) => (dates ? datePatterns(dates, foldInPlace) : []));
-  const ordinal = String.raw`(?<day>\d{1,2})(?:er|st|nd|rd|th|[.º°])?`;
-  const patterns = words.flatMap(({ month, source }) => {
-    const spelled = source.replace(/\(\?<day>[^)]*\)/, ordinal).replace('{1,4})', '{4})');
+  const inWords = words.flatMap(({ month, source }) => {
+    const ofYear = source.replace(/\(\?<year>[^)]*\)/, year);
+    const own = ofYear.replace(/\(\?<day>[^)]*\)/, `${day}(?:er|st|nd|rd|th|[.º°])?`);
     // “March 15, 2019”
-    const turned = spelled.replace(
-      /^(\(\?<day>.*\)\?) ([^ (]+) /,
-      (_, day, name) => `${name} ${day},? `,
-    );
-    return [...new Set([spelled, turned])].map(
-      (each) => [month, new RegExp(`(?<![\\p{L}\\d])${each}(?!\\d)`, 'gu')] as const,
-    );
+    const turned = ofYear.replace(/^\(\?<day>[^)]*\)\S* (\p{L}+) .*/u, `$1 ${day},? ${year}`);
+    return [own, turned].map((each) => [each, month] as const);
   });
-  const phrases = languages.map((each) => each.phrases);
-  const to = anyOf(phrases.flatMap((each) => each.to));
-  const and = anyOf(phrases.flatMap((each) => each.and));
-  const range = new RegExp(String.raw`^ ?(?:-|${to}(?: \p{L}{1,3})?) ?$`, 'u');
-  const joint = new RegExp(String.raw`^ ${and}(?: \p{L}{1,3})? $`, 'u');
+  const patterns = [...inWords, ...inDigits.map((each) => [each, undefined] as const)].map(
+    ([each, month]) => [new RegExp(`(?<![\\p{L}\\d./-])${each}(?![\\d/-])`, 'gu'), month] as const,
+  );
+  const limits = (['least', 'most', 'over', 'under'] as const).map((limit) => {
+    const own = anyOf(languages.flatMap(({ phrases }) => phrases.dates?.[limit] ?? []));
+    return [limit, new RegExp(String.raw`(?<!\p{L})${own}(?: \p{L}{1,3})?[ :]*$`, 'u')] as const;
+  });
   return (folded, sentence) => {
     const own = folded.slice(sentence.start, sentence.end);
-    if (patterns.length === 0 || !/\d{4}/.test(own)) return [];
-    const found = [
-      ...patterns.flatMap(([month, pattern]) =>
-        [...own.matchAll(pattern)].map((match) => ({
-          match,
-          all: [isoDate(month, match.groups ?? {})],
-        })),
-      ),
-      ...[...own.matchAll(inDigits)].map((match) => ({
-        match,
-        all: meaningsOf(match.groups ?? {}),
-      })),
-    ].flatMap(({ match: { 0: text, index }, all }) => {
-      const codes = [...new Set(all)].filter(isDate);
-      return codes.length > 0 ? [{ codes, start: index, end: index + text.length }] : [];
-    });
+    if (words.length === 0 || !/\d{4}/.test(own)) return [];
+    const found = patterns
+      .flatMap(([all, month]) =>
+        [...own.matchAll(all)].map(({ 0: { length }, index, groups = {} }) => {
+          const start = sentence.start + index;
+          return { code: isoDate(month, groups), start, end: start + length };
+        }),
+      )
+      .filter(({ code }) => new Date(code).toJSON()?.startsWith(code))
+      .sort((a, b) => a.start - b.start || b.end - a.end);
     const items: CodeItem[] = [];
-    for (const place of found.sort((a, b) => a.start - b.start || b.end - a.end)) {
-      const last = items.at(-1);
-      const start = place.start + sentence.start;
-      if (last && start < last.end) continue;
-      const between = last ? folded.slice(last.end, start) : '';
-      const before = folded.slice(sentence.start, last?.start);
-      const isRange =
-        range.test(between) ||
-        (joint.test(between) && grammar.betweenBefore.test(before.replace(/ \p{L}{2,3} $/u, ' ')));
-      const [code = '', other] = place.codes;
-      const end = place.end + sentence.start;
-      if (last && isRange && !last.code.includes('..')) {
-        const both = { code: `${last.code}..${code}`, isDoubtful: Boolean(other ?? last.other) };
-        items.splice(-1, 1, { ...last, ...both, limit: undefined, other: undefined, end });
+    for (const [at, { code, ...place }] of found.entries()) {
+      const [twin, last] = [found[at - 1], items.at(-1)];
+      if (last && place.start < last.end) {
+        // 3 April, or 4 March
+        if (twin?.start === place.start && code.length === last.code.length && code !== last.code)
+          items.splice(-1, 1, { ...last, other: [code] });
         continue;
       }
-      const around = { start: last?.end ?? sentence.start, end: sentence.end };
-      const limited = limitAround(
-        { start, end },
-        folded,
-        around,
-        { ...grammar, ...grammar.ofDates },
-        true,
-      );
-      // A number by itself is a year of “after 2019” alone.
-      if (code.length > 4 || limited.limit)
-        items.push({
-          ...limited,
-          code,
-          other: other ? [other] : undefined,
-          isRating: false,
-          isDate: true,
-        });
+      const around = { ...sentence, start: last?.end ?? sentence.start };
+      const before = folded.slice(Math.max(around.start, place.start - reach), place.start);
+      const [nearest] = limits
+        .flatMap(([limit, words]) => {
+          const [own = ''] = words.exec(before) ?? [];
+          return own
+            ? { limit, start: place.start - own.length, rest: before.slice(0, -own.length) }
+            : [];
+        })
+        .sort((a, b) => a.start - b.start);
+      const limited = {
+        ...limitAround(place, folded, around, grammar, true),
+        ...(nearest && {
+          limit: nearest.limit,
+          start: nearest.start,
+          isDoubtful: grammar.not.test(nearest.rest),
+        }),
+      };
+      // “2023 to 2025” is a range.
+      if (code.length > 4 || (nearest && !/\d *$/.test(nearest.rest)))
+        items.push({ ...limited, code, other: undefined, isRating: false, isDate: true });
     }
     return items;
   };
 }
 
-/** The ways to read a date in digits: a point is behind the day, a stroke behind the day or the month. */
-function meaningsOf({
-  year,
-  month,
-  day,
-  first = '',
-  second = '',
-  last,
-}: Partial<Record<string, string>>): string[] {
-  if (year !== undefined)
-    return [month === undefined ? year : `${year}-${[month, day].filter(Boolean).join('-')}`];
-  return [
-    isoDate(Number(second) - 1, { year: last, day: first }),
-    isoDate(Number(first) - 1, { year: last, day: second }),
-  ];
-}
-
-function isDate(date: string): boolean {
-  return new Date(`${date.padEnd(10, '-01')}T00:00Z`).toJSON()?.startsWith(date) ?? false;
-}
-
 /** The period that a limit of a date asks for: “after 15 March 2019” begins on the day behind it. */
 export function periodOf(date: string, limit: CodeItem['limit']): string {
-  if (limit === undefined || date.includes('..')) return date;
-  const isUp = limit === 'least' || limit === 'over';
+  if (limit === undefined) return date;
   const by = limit === 'over' ? 1 : limit === 'under' ? -1 : 0;
   const parts = date.split('-').map(Number);
   const [year = 0, month = 1, day = 1] = parts.with(-1, (parts.at(-1) ?? 0) + by);
-  const moved = new Date(Date.UTC(year, month - 1, day));
-  const end = moved.toISOString().slice(0, date.length);
-  return isUp ? `${end}..` : `..${end}`;
+  const end = new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, date.length);
+  return limit === 'least' || limit === 'over' ? `${end}..` : `..${end}`;
 }
