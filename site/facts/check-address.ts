@@ -1,6 +1,6 @@
 import { spreadsheetOf } from './csv.ts';
-import { type Answer, answer, nothingStated, type State } from './evaluate.ts';
-import type { Criterion, Fact, Facts, ListedProduct } from './facts.ts';
+import { type Answer, answer, nothingStated, type State, wordedAs } from './evaluate.ts';
+import { type Criterion, type Fact, type Facts, type ListedProduct, productsOf } from './facts.ts';
 import { campaign, parameterOf, queryOf } from './parameters.ts';
 import {
   type Asked,
@@ -20,6 +20,8 @@ export interface Check {
   readonly asked: readonly Asked[];
   /** The ids of products; none for all. */
   readonly products: readonly string[];
+  /** The id of the family whose products are checked, where none are chosen; '' for all. */
+  readonly family: string;
 }
 
 /** The facts with the criteria that only a check asks for. */
@@ -41,6 +43,7 @@ export function readCheck(
 ): { readonly check: Check; readonly ignored: readonly string[] } {
   const asked: Asked[] = [];
   const products: string[] = [];
+  let family = '';
   const ignored: string[] = [];
   for (const [key, value] of new URLSearchParams(search)) {
     const criterion = facts.criteria.find((each) => parameterOf(each) === key);
@@ -53,19 +56,22 @@ export function readCheck(
         if (facts.products.some((product) => product.id === id)) products.push(id);
         else ignored.push(`${key}=${id}`);
       }
-    } else if (!campaign.test(key)) ignored.push(`${key}=${value}`);
+    } else if (key === 'family' && facts.file.families.some(({ id }) => id === value))
+      family = value;
+    else if (!campaign.test(key)) ignored.push(`${key}=${value}`);
   }
   return {
-    check: { asked: withoutRepeats(asked, facts), products: [...new Set(products)] },
+    check: { asked: withoutRepeats(asked, facts), products: [...new Set(products)], family },
     ignored,
   };
 }
 
 /** A check as the query of an address, with its `?`; '' for nothing. */
-export function writeCheck({ asked, products }: Check, facts: Facts): string {
+export function writeCheck({ asked, products, family }: Check, facts: Facts): string {
   return queryOf([
     ...asked.map((each) => [parameterOf(each.criterion), written(each, facts)] as const),
     ['products', products.join(',')],
+    ['family', family],
   ]);
 }
 
@@ -98,8 +104,11 @@ export interface Column {
 }
 
 /** The products that are checked, the best matches first. */
-export function columnsOf(facts: Facts, { asked, products }: Check): Column[] {
-  const chosen = facts.products.filter(({ id }) => products.length === 0 || products.includes(id));
+export function columnsOf(facts: Facts, { asked, products, family }: Check): Column[] {
+  const chosen =
+    products.length === 0
+      ? productsOf(facts, family)
+      : facts.products.filter(({ id }) => products.includes(id));
   const columns = chosen.map((product): Column => {
     const answers = asked.map(({ criterion, requirement }) =>
       answer(facts, criterion, requirement, product.index),
@@ -135,7 +144,7 @@ export function scalesOf(
 export interface CheckWords {
   readonly requirement: string;
   readonly required: string;
-  readonly states: Readonly<Record<State, string>>;
+  readonly states: Readonly<Record<State | 'differs', string>>;
   /** By how much a value misses a requirement. */
   short(fact: Fact, asked: Asked): string | undefined;
   /** Why an answer is what it is, and what else is stated. */
@@ -160,7 +169,7 @@ export function checkCsv(
     ...columns.flatMap(({ product, answers }) => {
       const given = answers[row] ?? nothingStated;
       const notes = words.notes(given, each, product).join(' ');
-      return [words.states[given.state], answerText(given, each, words.short), notes];
+      return [words.states[wordedAs(given)], answerText(given, each, words.short), notes];
     }),
   ]);
   return spreadsheetOf([head, ...rows], facts.file.words);

@@ -32,6 +32,14 @@ export function lineageIn({ families }: Pick<FactsFile, 'families'>, index: numb
     : [];
 }
 
+/** The products of a family and of the families below it, by its id; all of them for none. */
+export function productsOf(facts: Facts, family?: string): readonly ListedProduct[] {
+  const index = facts.file.families.findIndex(({ id }) => id === family);
+  return family
+    ? facts.products.filter((each) => lineageIn(facts.file, each.family).includes(index))
+    : facts.products;
+}
+
 /** What products and families are called in a state of the catalogue. */
 export type FactsNames = Pick<FactsFile, 'products' | 'families'>;
 

@@ -36,7 +36,7 @@ function byHand(): ReadonlyMap<string, readonly State[]> {
 
 /** The same of what the facts answer. */
 function answersTo(asked: Check['asked'], facts: Browser['facts']) {
-  const columns = columnsOf(facts, { asked, products: [] });
+  const columns = columnsOf(facts, { asked, products: [], family: '' });
   return new Map(columns.map((each) => [each.product.id, each.answers.map(({ state }) => state)]));
 }
 
@@ -134,7 +134,13 @@ test('values that differ, or say too little, are no missing ones', () => {
 const words: CheckWords = {
   requirement: 'Figure',
   required: 'Required',
-  states: { meets: 'meets', undecided: 'not confirmed', unstated: 'not stated', fails: 'fails' },
+  states: {
+    meets: 'meets',
+    undecided: 'not confirmed',
+    differs: 'values differ',
+    unstated: 'not stated',
+    fails: 'fails',
+  },
   short: () => undefined,
   notes: () => ['A note.'],
 };

@@ -1,5 +1,5 @@
 import { isPort } from '../../facts/check-address.ts';
-import { type Answer, isToAsk } from '../../facts/evaluate.ts';
+import { type Answer, isToAsk, wordedAs } from '../../facts/evaluate.ts';
 import { askedOf, type Fact, type Facts, type ListedProduct } from '../../facts/facts.ts';
 import type { Asked } from '../../facts/requirement.ts';
 import type { Scale } from '../../facts/scale.ts';
@@ -35,7 +35,9 @@ export function MatrixCell({ asked, answer, product, facts, scale, column }: Mat
     <div className="check-cell">
       <StateMark state={state} label={isToAsk(answer) ? '' : words[state]} />
       <div className="stack">
-        {isToAsk(answer) ? <span className="unstated-words small">{words[state]}</span> : null}
+        {isToAsk(answer) ? (
+          <span className="unstated-words small">{words[wordedAs(answer)]}</span>
+        ) : null}
         {answer.facts.map((fact) => (
           <Value
             key={keyOf(fact)}

@@ -1,7 +1,7 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Check } from '../../facts/check-address.ts';
-import type { Facts } from '../../facts/facts.ts';
+import { type Facts, lineageIn } from '../../facts/facts.ts';
 import { Chip } from '../tools/chip.tsx';
 import { ProductCombobox } from '../tools/product-combobox.tsx';
 import type { ChangeCheck } from './use-check.ts';
@@ -13,7 +13,7 @@ interface ProductPickerProps {
 }
 
 /** Which products are checked: all, or those that are chosen, each with a button that takes it away. */
-export function ProductPicker({ facts, check: { products }, change }: ProductPickerProps) {
+export function ProductPicker({ facts, check: { products, family }, change }: ProductPickerProps) {
   const { t } = useTranslation(['shell', 'tools']);
   const input = useRef<HTMLInputElement>(null);
   const chosen = products.flatMap((id) => facts.products.find((each) => each.id === id) ?? []);
@@ -26,9 +26,16 @@ export function ProductPicker({ facts, check: { products }, change }: ProductPic
     <fieldset className="check-products no-print">
       <legend className="bold">
         {chosen.length === 0
-          ? t('tools:check.all')
+          ? t(family ? 'tools:check.allOfFamily' : 'tools:check.all')
           : t('tools:check.chosen', { count: chosen.length })}
       </legend>
+      {chosen.length === 0 && facts.file.families.length > 1 ? (
+        <FamilyChoice
+          facts={facts}
+          family={family}
+          onChoose={(id) => change((now) => ({ ...now, family: id }))}
+        />
+      ) : null}
       {chosen.length > 0 ? (
         <ul className="row gap-8">
           {chosen.map(({ id, title }) => (
@@ -53,5 +60,33 @@ export function ProductPicker({ facts, check: { products }, change }: ProductPic
         onChoose={(more) => check((ids) => [...ids, ...more])}
       />
     </fieldset>
+  );
+}
+
+interface FamilyChoiceProps {
+  facts: Facts;
+  family: string;
+  onChoose: (id: string) => void;
+}
+
+/** The family whose products are checked, those below another one set in; families without products are left out. */
+function FamilyChoice({ facts: { file, products }, family, onChoose }: FamilyChoiceProps) {
+  const { t } = useTranslation(['shell', 'tools']);
+  const id = useId();
+  const used = new Set(products.flatMap((each) => lineageIn(file, each.family)));
+  return (
+    <p className="form-field">
+      <label htmlFor={id}>{t('tools:selector.family')}</label>
+      <select id={id} value={family} onChange={({ target }) => onChoose(target.value)}>
+        <option value="">{t('tools:check.allFamilies')}</option>
+        {file.families.map((each, index) =>
+          used.has(index) ? (
+            <option key={each.id} value={each.id}>
+              {'\u2003'.repeat(lineageIn(file, index).length - 1) + each.title}
+            </option>
+          ) : null,
+        )}
+      </select>
+    </p>
   );
 }

@@ -9,6 +9,9 @@ import { memoryStore } from '../../ui/memory-store.ts';
 import type { TenderReading } from '../../ui/use-reading.ts';
 import type { ChangeCheck } from './use-check.ts';
 
+/** The id of the text, as far as it is read. */
+export const tenderId = 'tender';
+
 interface TenderTextProps {
   /** The facts as they were loaded, and with the further criteria. */
   facts: Facts;
@@ -16,10 +19,12 @@ interface TenderTextProps {
   reading: TenderReading;
   check: Check;
   change: ChangeCheck;
+  /** Called when requirements of the text were found. */
+  onFound: () => void;
 }
 
 /** The text of a tender: a field for it, then the text with what was understood of it. */
-export function TenderText({ facts, whole, reading, check, change }: TenderTextProps) {
+export function TenderText({ facts, whole, reading, check, change, onFound }: TenderTextProps) {
   const { t } = useTranslation(['shell', 'tools']);
   const id = useId();
   const tender = useTender();
@@ -36,8 +41,10 @@ export function TenderText({ facts, whole, reading, check, change }: TenderTextP
     // An edited text takes the place of the one before; what was added in another way stays.
     const former = requiredBy(tender.lastRead, tender.choices);
     changeTender({ isRead: true, lastRead: tender.text, choices: {} });
-    change(replaced(former, requiredBy(tender.text, {}), whole));
-    requestAnimationFrame(() => shown.current?.focus());
+    const found = requiredBy(tender.text, {});
+    change(replaced(former, found, whole));
+    if (found.length > 0) onFound();
+    else requestAnimationFrame(() => shown.current?.focus());
   };
   const onChange = () => {
     changeTender({ isRead: false });
@@ -45,7 +52,7 @@ export function TenderText({ facts, whole, reading, check, change }: TenderTextP
   };
   if (result) {
     return (
-      <section className="tender sheet row top" aria-labelledby={id}>
+      <section className="tender sheet row top" id={tenderId} aria-labelledby={id}>
         <div className="tender-text stack gap-8">
           <h2 id={id} className="title-17">
             {t('tools:check.text')}

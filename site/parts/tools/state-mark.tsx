@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { CheckWords } from '../../facts/check-address.ts';
 import { type Remark, type State, states } from '../../facts/evaluate.ts';
 import type { FactsFile } from '../../facts/facts.ts';
 import { type Asked, sayAmount } from '../../facts/requirement.ts';
@@ -33,10 +34,13 @@ export function StateMark({ state, label }: { state: State; label?: string }) {
 }
 
 /** The states in words, for those who can't see their marks. */
-export function useStateWords(): Readonly<Record<State, string>> {
+export function useStateWords(): CheckWords['states'] {
   const { t } = useTranslation(['shell', 'tools']);
-  const words = states.map((state) => [state, t(`tools:states.${state}`)]);
-  return Object.fromEntries(words) as Record<State, string>;
+  const words = ([...states, 'differs'] as const).map((state) => [
+    state,
+    t(`tools:states.${state}`),
+  ]);
+  return Object.fromEntries(words);
 }
 
 /** Says why an answer is what it is, where the value alone does not: “Does not confirm 95 %.” */
