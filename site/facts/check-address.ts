@@ -1,5 +1,5 @@
 import { spreadsheetOf } from './csv.ts';
-import { type Answer, answer, nothingStated, type State, wordedAs } from './evaluate.ts';
+import { type Answer, answer, nothingStated, type State } from './evaluate.ts';
 import { type Criterion, type Fact, type Facts, type ListedProduct, productsOf } from './facts.ts';
 import { campaign, parameterOf, queryOf } from './parameters.ts';
 import {
@@ -169,7 +169,11 @@ export function checkCsv(
     ...columns.flatMap(({ product, answers }) => {
       const given = answers[row] ?? nothingStated;
       const notes = words.notes(given, each, product).join(' ');
-      return [words.states[wordedAs(given)], answerText(given, each, words.short), notes];
+      return [
+        words.states[given.remark === 'differs' ? 'differs' : given.state],
+        answerText(given, each, words.short),
+        notes,
+      ];
     }),
   ]);
   return spreadsheetOf([head, ...rows], facts.file.words);

@@ -1,5 +1,5 @@
 import { escapeRegExp } from '../../schema/escape-reg-exp.ts';
-import { type DateWords, sayDate } from '../../schema/figures/dates.ts';
+import { sayDate } from '../../schema/figures/dates.ts';
 import type { RequirementWords } from './facts.ts';
 
 /** Dates and periods as ISO 8601 writes them: `2024`, `2024-03`, `2024-03-01`. As texts they are in their order. */
@@ -32,33 +32,26 @@ export function sayPeriod(period: string, { dates, range }: RequirementWords): s
   return range.replace('{}', first).replace('{}', last);
 }
 
-/** The days and months that a language writes: a pattern with `year` and `day` for each, and its month. */
-export function datePatterns({ days, months }: DateWords, fold = (text: string) => text) {
-  const patternOf = (template: string) =>
-    template
-      .split(/\{(day|year)\}/)
-      .map((part, at) => (at % 2 ? `(?<${part}>\\d{1,4})` : escapeRegExp(fold(part))))
-      .join('');
-  return [days, months].flatMap((templates) =>
-    templates.map((template, month) => ({ month, source: patternOf(template) })),
-  );
-}
-
-/** A date in digits, `2024-03`, `2024-03-01`, from what a pattern of a month found. */
-export function isoDate(
-  at: number | undefined,
-  { year = '', month, day }: Partial<Record<string, string>>,
-) {
-  const parts = [year, at === undefined ? month : String(at + 1), day];
-  return parts.flatMap((each) => each?.padStart(2, '0') ?? []).join('-');
-}
-
 /** What {@link sayPeriod} wrote, with its dates and limits as addresses have them. */
 function inDigits(text: string, { dates, range }: RequirementWords): string {
   if (!dates) return text;
-  let plain = text.trim();
-  for (const { month, source } of datePatterns(dates))
-    plain = plain.replace(new RegExp(source, 'giu'), (...match) => isoDate(month, match.at(-1)));
+  const patternOf = (template: string) =>
+    template
+      .split(/\{(day|year)\}/)
+      .map((part, at) => (at % 2 ? `(?<${part}>\\d{1,4})` : escapeRegExp(part)))
+      .join('');
+  const replaceIn = (said: string, templates: readonly string[]) =>
+    templates.reduce(
+      (rest, template, month) =>
+        rest.replace(new RegExp(patternOf(template), 'giu'), (...match) => {
+          const { year = '', day } = match.at(-1) as Record<string, string | undefined>;
+          return [year, String(month + 1), day]
+            .flatMap((each) => each?.padStart(2, '0') ?? [])
+            .join('-');
+        }),
+      said,
+    );
+  const plain = replaceIn(replaceIn(text.trim(), dates.days), dates.months);
   const [between = ''] = range.split('{}').slice(1);
   const within = (template: string) => {
     const [before = '', after = ''] = template.split('{}');

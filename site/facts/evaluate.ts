@@ -69,11 +69,6 @@ export function isToAsk({ state }: Pick<Answer, 'state'>): boolean {
   return state === 'undecided' || state === 'unstated';
 }
 
-/** What an answer is called: values that disagree have a name of their own. */
-export function wordedAs({ state, remark }: Answer): State | 'differs' {
-  return remark === 'differs' ? remark : state;
-}
-
 /** The answer of a product that states nothing. */
 export const nothingStated: Answer = { state: 'unstated', facts: [] };
 

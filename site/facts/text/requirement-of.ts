@@ -22,14 +22,14 @@ export type Item = (Amount | CodeItem) & {
   readonly isOfOther?: boolean;
 };
 
-/** Whether numbers in a unit may be of a criterion; kelvins of a temperature, and years of a date. */
+/** Whether numbers in a unit may be of a criterion, and kelvins of a temperature. */
 export function isMeasuredIn(
   unit: string,
   criterion: Criterion,
   factors: RequirementGrammar['factors'],
 ): boolean {
-  const { dimension, dates } = criterion;
-  if (isCoded(criterion)) return dates === true && unit === '';
+  const { dimension } = criterion;
+  if (isCoded(criterion)) return false;
   if (unit === 'K' && dimension === 'temperature') return true;
   return dimension === (unit === '' ? 'count' : unitIn(factors, dimension, unit)?.dimension);
 }
@@ -105,7 +105,6 @@ function readingsOfOne(
     const readings = ways.map((codes) => ({ requirement: { criterion: criterion.id, codes } }));
     return isKnown ? { readings, isSure } : none;
   }
-  if (criterion.dates) return readingsOfYears(item, criterion);
   const absolute = absoluteUnit(item, criterion);
   const unit = absolute ?? unitIn(grammar.factors, criterion.dimension, item.unit);
   const dimension = unit?.dimension ?? (item.unit === '' ? 'count' : undefined);
@@ -139,23 +138,6 @@ function readingsOfOne(
   return {
     readings: ways.flatMap((each) => each.readings),
     isSure: !isOpen && ways.every(({ isAsked }) => isAsked),
-  };
-}
-
-/** “Released: 2024”, “released in 2024 at the latest”; a number that is no year is no date. */
-function readingsOfYears({ isDoubtful, isLoose, ...item }: Amount & Item, { id }: Criterion) {
-  const { unit, limit, form } = item;
-  const years = item.values.map(({ value }) => value);
-  const isYears = unit === '' && years.every((year) => /^(?:19|20)\d\d$/.test(String(year)));
-  if (!isYears || !/^(?:value|range|choice)$/.test(form)) return { readings: [], isSure: false };
-  const isUp = limit === 'least' || limit === 'over';
-  const period = years.join('..') + (isUp ? '..' : '');
-  const since = limit === undefined || isUp ? period : `..${period}`;
-  const codes = form === 'choice' ? years.map(String) : [since];
-  const isCertain = limit === undefined ? isLoose === false : limit === 'least' || limit === 'most';
-  return {
-    readings: [{ requirement: { criterion: id, codes } }],
-    isSure: isCertain && !isDoubtful,
   };
 }
 

@@ -25,6 +25,8 @@ export type ValueReader = (
 
 /** How far from the name of its attribute a value is looked for, in characters. */
 const reach = 80;
+/** “IP65, heating”: a name that is all between two commas, or the first or last of a list. */
+const entry = /^\0 ?[,;]|[,;] ?\0 ?(?:[,;]|\.?$)/;
 /** So many short words may be between them: “the colour shall be red”. */
 const between = 4;
 
@@ -145,7 +147,7 @@ export function valueReader(
             const codes = attribute.codesOf(own.slice(place.start, place.end), written);
             add(id, codes, place, isDoubtful);
           }
-        } else if (attribute.isSwitch && isEntry(own, start, end)) {
+        } else if (attribute.isSwitch && entry.test(`${own.slice(0, start)}\0${own.slice(end)}`)) {
           add(id, ['yes'], { start, end }, false, { start, end });
         } else if (attribute.isSwitch && withBefore.test(start > reach ? `…${near}` : near)) {
           add(id, ['yes'], { start, end }, false);
@@ -160,13 +162,13 @@ export function valueReader(
         // “CMOS sensor”, « capteur CMOS »: of the sensor type
         const [, next = ''] = /^[ -](\p{L}{4,})/u.exec(own.slice(end, end + 40)) ?? [];
         const [, last = ''] = /(\p{L}{4,})[ -]$/u.exec(own.slice(0, start).slice(-40)) ?? [];
-        const owners = [...attributes].flatMap(([id, { codesOf }]) => {
-          const codes = codesOf(word, text.slice(start + from, end + from));
-          return codes.length > 0 ? { id, codes } : [];
-        });
-        const [only] = owners.length === 1 ? owners : [];
-        if (only && beginningsOf(`${last} ${next}`).some((each) => names.get(only.id)?.has(each)))
-          add(only.id, only.codes, { start, end }, false);
+        const written = text.slice(start + from, end + from);
+        const owners = [...attributes].filter(([, each]) => each.codesOf(word, written).length > 0);
+        const [[id, owner] = []] = owners.length === 1 ? owners : [];
+        const isNear = beginningsOf(`${last} ${next}`).some((each) =>
+          names.get(id ?? '')?.has(each),
+        );
+        if (id && owner && isNear) add(id, owner.codesOf(word, written), { start, end }, false);
         else unread.push({ start: from + start, end: from + end });
       }
     }
@@ -176,15 +178,4 @@ export function valueReader(
     const apart = new Map(unread.filter(isApart).map((each) => [each.start, each]));
     return { items, unread: [...apart.values()] };
   };
-}
-
-/** Whether a name is all that is between two commas, or the first or last of a list: “IP65, heating”. */
-function isEntry(text: string, start: number, end: number): boolean {
-  const isFirst = text.slice(0, start).trim() === '';
-  const isLast = /^ ?\.?$/.test(text.slice(end));
-  const [isOpened, isClosed] = [
-    /[,;] ?$/.test(text.slice(0, start)),
-    /^ ?[,;]/.test(text.slice(end)),
-  ];
-  return (isFirst || isOpened) && (isLast || isClosed) && (isOpened || isClosed);
 }

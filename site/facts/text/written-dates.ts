@@ -1,90 +1,93 @@
-import { datePatterns, isoDate } from '../dates.ts';
 import type { Grammar } from './amount-grammar.ts';
 import { limitAround } from './amount-limit.ts';
 import type { CodeItem, CodeReader } from './codes.ts';
 import { anyOf, foldInPlace } from './fold.ts';
 import type { ReadingFile } from './reading-file.ts';
 
-const month = '(?<month>\\d{1,2})';
-const day = '(?<day>\\d{1,2})';
-const year = '(?<year>(?:19|20)\\d\\d)';
-/** `2019-03-15`, `2019-03`, `2019`; and `15.03.2019`, or `03/04/2019`, which may be of two months. */
-const inDigits = [
-  String.raw`${year}(?:([-/.])${month}(?:\2${day})?|(?= *(?:$|[.,;:)|])))`,
-  String.raw`${day}([-/.])${month}\2${year}`,
-  String.raw`${month}([-/.])${day}\2${year}`,
-];
-
+const limitNames = ['least', 'most', 'over', 'under'] as const;
 /** How far before a date its limit may be, in characters. */
 const reach = 40;
 
-/** Makes the reader of the dates of a sentence: days, months, and years where a word such as “after” says so. */
+/** Makes the reader of the days, months and years of a sentence, and of years from … to; none where nothing is dated. */
 export function dateReader({ languages }: ReadingFile, grammar: Grammar): CodeReader {
-  const words = languages.flatMap(({ dates }) => (dates ? datePatterns(dates, foldInPlace) : []));
-  const inWords = words.flatMap(({ month, source }) => {
-    const ofYear = source.replace(/\(\?<year>[^)]*\)/, year);
-    const own = ofYear.replace(/\(\?<day>[^)]*\)/, `${day}(?:er|st|nd|rd|th|[.º°])?`);
-    // “March 15, 2019”
-    const turned = ofYear.replace(/^\(\?<day>[^)]*\)\S* (\p{L}+) .*/u, `$1 ${day},? ${year}`);
-    return [own, turned].map((each) => [each, month] as const);
-  });
-  const patterns = [...inWords, ...inDigits.map((each) => [each, undefined] as const)].map(
-    ([each, month]) => [new RegExp(`(?<![\\p{L}\\d./-])${each}(?![\\d/-])`, 'gu'), month] as const,
+  const months = new Map(
+    languages.flatMap(({ dates }) =>
+      (dates?.months ?? []).map((text, month) => [
+        /\p{L}+/u.exec(foldInPlace(text))?.[0] ?? '',
+        month + 1,
+      ]),
+    ),
   );
-  const limits = (['least', 'most', 'over', 'under'] as const).map((limit) => {
-    const own = anyOf(languages.flatMap(({ phrases }) => phrases.dates?.[limit] ?? []));
-    return [limit, new RegExp(String.raw`(?<!\p{L})${own}(?: \p{L}{1,3})?[ :]*$`, 'u')] as const;
+  const phrases = languages.map((each) => each.phrases);
+  const year = String.raw`(?:19|20)\d\d`;
+  const ordinal = '(?:er|st|nd|rd|th|[.º°])?';
+  const behind = anyOf(phrases.flatMap(({ behind }) => [...behind.least, ...behind.most]));
+  const forms = [
+    // “15 March 2019”, “15 de marzo de 2019”, “March 2019”, “March 15, 2019”
+    String.raw`(?:(?<day>\d{1,2})${ordinal} )?(?:de )?(?<name>${anyOf([...months.keys()])})(?: (?<behind>\d{1,2})${ordinal},?)?(?: del?)? (?<year>${year})`,
+    String.raw`(?<whole>${year}-\d\d(?:-\d\d)?)`,
+    // “03/04/2019” may be 3 April, or 4 March.
+    String.raw`(?<one>\d{1,2})(?<mark>[./-])(?<two>\d{1,2})\k<mark>(?<last>${year})`,
+    String.raw`(?<from>${year})(?:(?: ?- ?| ${anyOf(phrases.flatMap(({ to }) => to))} )(?<to>${year}))?(?= *(?:$|[.,;:)|]|${behind}))`,
+  ];
+  const written = new RegExp(String.raw`(?<![\p{L}\d./-])(?:${forms.join('|')})(?![\d/-])`, 'gu');
+  const sides = limitNames.map((limit) => {
+    const own = anyOf(phrases.flatMap(({ dates }) => dates?.[limit] ?? []));
+    return `(?<${limit}>${own})`;
   });
+  const limits = new RegExp(`(?<!\\p{L})(?:${sides.join('|')})(?: \\p{L}{1,3})?[ :]*$`, 'u');
   return (folded, sentence) => {
-    const own = folded.slice(sentence.start, sentence.end);
-    if (words.length === 0 || !/\d{4}/.test(own)) return [];
-    const found = patterns
-      .flatMap(([all, month]) =>
-        [...own.matchAll(all)].map(({ 0: { length }, index, groups = {} }) => {
-          const start = sentence.start + index;
-          return { code: isoDate(month, groups), start, end: start + length };
-        }),
-      )
-      .filter(({ code }) => new Date(code).toJSON()?.startsWith(code))
-      .sort((a, b) => a.start - b.start || b.end - a.end);
-    const items: CodeItem[] = [];
-    for (const [at, { code, ...place }] of found.entries()) {
-      const [twin, last] = [found[at - 1], items.at(-1)];
-      if (last && place.start < last.end) {
-        // 3 April, or 4 March
-        if (twin?.start === place.start && code.length === last.code.length && code !== last.code)
-          items.splice(-1, 1, { ...last, other: [code] });
-        continue;
-      }
-      const around = { ...sentence, start: last?.end ?? sentence.start };
-      const before = folded.slice(Math.max(around.start, place.start - reach), place.start);
-      const [nearest] = limits
-        .flatMap(([limit, words]) => {
-          const [own = ''] = words.exec(before) ?? [];
-          return own
-            ? { limit, start: place.start - own.length, rest: before.slice(0, -own.length) }
-            : [];
-        })
-        .sort((a, b) => a.start - b.start);
-      const limited = {
-        ...limitAround(place, folded, around, grammar, true),
-        ...(nearest && {
-          limit: nearest.limit,
-          start: nearest.start,
-          isDoubtful: grammar.not.test(nearest.rest),
-        }),
+    if (months.size === 0) return [];
+    let from = sentence.start;
+    return [...folded.slice(from, sentence.end).matchAll(written)].flatMap((match): CodeItem[] => {
+      const [code, other] = datesOf(match.groups ?? {}, months);
+      if (code === undefined) return [];
+      const start = sentence.start + match.index;
+      const place = { start, end: start + match[0].length };
+      const before = folded.slice(Math.max(from, start - reach), start);
+      const { groups = {}, index = 0 } = limits.exec(before) ?? {};
+      const limit = limitNames.find((name) => groups[name] !== undefined);
+      const around = limitAround(place, folded, { start: from, end: sentence.end }, grammar, true);
+      from = place.end;
+      const limited = limit && {
+        limit,
+        start: start - before.length + index,
+        isDoubtful: grammar.not.test(before.slice(0, index)),
       };
-      // “2023 to 2025” is a range.
-      if (code.length > 4 || (nearest && !/\d *$/.test(nearest.rest)))
-        items.push({ ...limited, code, other: undefined, isRating: false, isDate: true });
-    }
-    return items;
+      const others = other ? [other] : undefined;
+      return [{ ...around, ...limited, code, other: others, isRating: false, isDate: true }];
+    });
   };
+}
+
+/** The dates that a match may be, as ISO 8601 writes them. */
+function datesOf(
+  found: Partial<Record<string, string>>,
+  months: ReadonlyMap<string, number>,
+): string[] {
+  const { from, to, whole = from, name = '', day = found.behind, one, two, year, last } = found;
+  if (to !== undefined) return [`${from}..${to}`];
+  const parts = name
+    ? [[year, months.get(name), day]]
+    : [
+        [last, two, one],
+        [last, one, two],
+      ];
+  const all = parts.map((date) =>
+    date
+      .filter(Boolean)
+      .map((part) => String(part).padStart(2, '0'))
+      .join('-'),
+  );
+  // No 31 February
+  return [...new Set(whole ? [whole] : all)].filter((date) =>
+    new Date(date).toJSON()?.startsWith(date),
+  );
 }
 
 /** The period that a limit of a date asks for: “after 15 March 2019” begins on the day behind it. */
 export function periodOf(date: string, limit: CodeItem['limit']): string {
-  if (limit === undefined) return date;
+  if (limit === undefined || date.includes('..')) return date;
   const by = limit === 'over' ? 1 : limit === 'under' ? -1 : 0;
   const parts = date.split('-').map(Number);
   const [year = 0, month = 1, day = 1] = parts.with(-1, (parts.at(-1) ?? 0) + by);

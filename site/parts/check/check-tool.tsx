@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sayDate } from '../../../schema/figures/dates.ts';
 import { type Check, columnsOf, said, withFurther } from '../../facts/check-address.ts';
@@ -16,7 +16,7 @@ import { Matrix } from './matrix.tsx';
 import { MissingFigures } from './missing-figures.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import { RequirementForm } from './requirement-form.tsx';
-import { TenderText, tenderId } from './tender-text.tsx';
+import { changeTender, TenderText, tenderId, useTender } from './tender-text.tsx';
 import { type ChangeCheck, useCheck } from './use-check.ts';
 import { useShownColumns } from './use-shown-columns.ts';
 
@@ -52,20 +52,10 @@ function OpenCheck({ facts: given, reading }: OpenCheckProps) {
   const { check, ignored, change } = useCheck(facts);
   /** The place of the requirement that the form changes. */
   const [edited, edit] = useState<number>();
-  /** How often a text was read, and of which reading the answer was brought into view. */
-  const [found, setFound] = useState(0);
-  const seen = useRef(0);
   return (
     <div className="wrap check stack" lang={lang}>
       <div className="stack no-print">
-        <TenderText
-          facts={given}
-          reading={reading}
-          whole={facts}
-          check={check}
-          change={change}
-          onFound={() => setFound((last) => last + 1)}
-        />
+        <TenderText facts={given} reading={reading} whole={facts} check={check} change={change} />
         <RequirementForm
           key={edited}
           facts={facts}
@@ -89,8 +79,6 @@ function OpenCheck({ facts: given, reading }: OpenCheckProps) {
           change={change}
           onEdit={edit}
           dates={reading.file.dates}
-          found={found}
-          seen={seen}
         />
       )}
     </div>
@@ -104,13 +92,11 @@ interface AnswersProps {
   onEdit: (place: number) => void;
   /** How days are written, as in `ReadingFile`. */
   dates: ReadingFile['dates'];
-  found: number;
-  seen: RefObject<number>;
 }
 
 /** What all products answer. A component of its own: React rests before it, and the page answers meanwhile. */
 function Answers(props: AnswersProps) {
-  const { facts, check, change, dates, found, seen } = props;
+  const { facts, check, change, dates } = props;
   const { t } = useTranslation(['shell', 'tools']);
   const columns = useMemo(() => columnsOf(facts, check), [facts, check]);
   const shown = useShownColumns(columns);
@@ -118,12 +104,13 @@ function Answers(props: AnswersProps) {
   const { title = '' } = best?.product ?? {};
   const outcome = { title, meets: best?.counts.meets ?? 0, count: check.asked.length };
   const head = useRef<HTMLHeadingElement>(null);
+  const { isRead, isNew } = useTender();
   useEffect(() => {
-    if (seen.current === found) return;
-    seen.current = found;
+    if (!isNew) return;
+    changeTender({ isNew: false });
     head.current?.focus();
     head.current?.scrollIntoView();
-  }, [found, seen]);
+  }, [isNew]);
   return (
     <>
       <div className="check-head row ends">
@@ -131,7 +118,7 @@ function Answers(props: AnswersProps) {
           {t('tools:check.requirements', { count: check.asked.length })},{' '}
           {t('tools:selector.products', { count: columns.length })}
         </h2>
-        {found > 0 ? <a href={`#${tenderId}`}>{t('tools:check.text')}</a> : null}
+        {isRead ? <a href={`#${tenderId}`}>{t('tools:check.text')}</a> : null}
         <CheckActions facts={facts} check={check} columns={columns} />
       </div>
       <ProductPicker facts={facts} check={check} change={change} />

@@ -1,5 +1,5 @@
 import { isPort } from '../../facts/check-address.ts';
-import { type Answer, isToAsk, wordedAs } from '../../facts/evaluate.ts';
+import { type Answer, isToAsk } from '../../facts/evaluate.ts';
 import { askedOf, type Fact, type Facts, type ListedProduct } from '../../facts/facts.ts';
 import type { Asked } from '../../facts/requirement.ts';
 import type { Scale } from '../../facts/scale.ts';
@@ -30,14 +30,13 @@ export function MatrixCell({ asked, answer, product, facts, scale, column }: Mat
   const short = useShortfall(facts);
   const { criterion } = asked;
   const bars = scale?.bars[column];
-  const { state } = answer;
+  const { state, remark } = answer;
+  const word = words[remark === 'differs' ? 'differs' : state];
   return (
     <div className="check-cell">
       <StateMark state={state} label={isToAsk(answer) ? '' : words[state]} />
       <div className="stack">
-        {isToAsk(answer) ? (
-          <span className="unstated-words small">{words[wordedAs(answer)]}</span>
-        ) : null}
+        {isToAsk(answer) ? <span className="unstated-words small">{word}</span> : null}
         {answer.facts.map((fact) => (
           <Value
             key={keyOf(fact)}

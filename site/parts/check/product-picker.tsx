@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { memoize } from '../../../schema/memoize.ts';
 import type { Check } from '../../facts/check-address.ts';
 import { type Facts, lineageIn } from '../../facts/facts.ts';
 import { Chip } from '../tools/chip.tsx';
@@ -12,9 +13,21 @@ interface ProductPickerProps {
   change: ChangeCheck;
 }
 
+/** The families that have products, those below another one set in. */
+const familiesOf = memoize(({ file, products }: Facts) => {
+  const used = new Set(products.flatMap(({ family }) => lineageIn(file, family)));
+  return [...used]
+    .sort((a, b) => a - b)
+    .map((index) => {
+      const { id = '', title = '' } = file.families[index] ?? {};
+      return { id, label: '\u2003'.repeat(lineageIn(file, index).length - 1) + title };
+    });
+});
+
 /** Which products are checked: all, or those that are chosen, each with a button that takes it away. */
 export function ProductPicker({ facts, check: { products, family }, change }: ProductPickerProps) {
   const { t } = useTranslation(['shell', 'tools']);
+  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const chosen = products.flatMap((id) => facts.products.find((each) => each.id === id) ?? []);
   const check = (of: (ids: readonly string[]) => readonly string[]) => {
@@ -30,11 +43,22 @@ export function ProductPicker({ facts, check: { products, family }, change }: Pr
           : t('tools:check.chosen', { count: chosen.length })}
       </legend>
       {chosen.length === 0 && facts.file.families.length > 1 ? (
-        <FamilyChoice
-          facts={facts}
-          family={family}
-          onChoose={(id) => change((now) => ({ ...now, family: id }))}
-        />
+        <p className="product-combobox">
+          <label htmlFor={id}>{t('tools:selector.family')}</label>
+          <select
+            id={id}
+            className="full"
+            value={family}
+            onChange={({ target }) => change((now) => ({ ...now, family: target.value }))}
+          >
+            <option value="">{t('tools:check.allFamilies')}</option>
+            {familiesOf(facts).map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </p>
       ) : null}
       {chosen.length > 0 ? (
         <ul className="row gap-8">
@@ -60,33 +84,5 @@ export function ProductPicker({ facts, check: { products, family }, change }: Pr
         onChoose={(more) => check((ids) => [...ids, ...more])}
       />
     </fieldset>
-  );
-}
-
-interface FamilyChoiceProps {
-  facts: Facts;
-  family: string;
-  onChoose: (id: string) => void;
-}
-
-/** The family whose products are checked, those below another one set in; families without products are left out. */
-function FamilyChoice({ facts: { file, products }, family, onChoose }: FamilyChoiceProps) {
-  const { t } = useTranslation(['shell', 'tools']);
-  const id = useId();
-  const used = new Set(products.flatMap((each) => lineageIn(file, each.family)));
-  return (
-    <p className="form-field">
-      <label htmlFor={id}>{t('tools:selector.family')}</label>
-      <select id={id} value={family} onChange={({ target }) => onChoose(target.value)}>
-        <option value="">{t('tools:check.allFamilies')}</option>
-        {file.families.map((each, index) =>
-          used.has(index) ? (
-            <option key={each.id} value={each.id}>
-              {'\u2003'.repeat(lineageIn(file, index).length - 1) + each.title}
-            </option>
-          ) : null,
-        )}
-      </select>
-    </p>
   );
 }

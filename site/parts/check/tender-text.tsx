@@ -19,12 +19,10 @@ interface TenderTextProps {
   reading: TenderReading;
   check: Check;
   change: ChangeCheck;
-  /** Called when requirements of the text were found. */
-  onFound: () => void;
 }
 
 /** The text of a tender: a field for it, then the text with what was understood of it. */
-export function TenderText({ facts, whole, reading, check, change, onFound }: TenderTextProps) {
+export function TenderText({ facts, whole, reading, check, change }: TenderTextProps) {
   const { t } = useTranslation(['shell', 'tools']);
   const id = useId();
   const tender = useTender();
@@ -40,11 +38,10 @@ export function TenderText({ facts, whole, reading, check, change, onFound }: Te
       readerOf(facts)(reading)(text).found.flatMap((each) => askedOf(each, choices, whole));
     // An edited text takes the place of the one before; what was added in another way stays.
     const former = requiredBy(tender.lastRead, tender.choices);
-    changeTender({ isRead: true, lastRead: tender.text, choices: {} });
     const found = requiredBy(tender.text, {});
+    changeTender({ isRead: true, isNew: found.length > 0, lastRead: tender.text, choices: {} });
     change(replaced(former, found, whole));
-    if (found.length > 0) onFound();
-    else requestAnimationFrame(() => shown.current?.focus());
+    if (found.length === 0) requestAnimationFrame(() => shown.current?.focus());
   };
   const onChange = () => {
     changeTender({ isRead: false });
@@ -241,17 +238,25 @@ interface Tender {
   readonly text: string;
   /** Whether its requirements are on show, and not the field. */
   readonly isRead: boolean;
+  /** Whether it was just read, and the answer is still to be brought into view. */
+  readonly isNew: boolean;
   /** The text as it was last read: its requirements are in the check. */
   readonly lastRead: string;
   /** What the reader chose for values that are not clear: the key of a requirement, by their place. */
   readonly choices: Readonly<Record<number, string>>;
 }
 
-const tender = memoryStore<Tender>({ text: '', isRead: false, lastRead: '', choices: {} });
+const tender = memoryStore<Tender>({
+  text: '',
+  isRead: false,
+  isNew: false,
+  lastRead: '',
+  choices: {},
+});
 
 /** The text of a tender, which outlives its page: another language finds it as it was. */
-const useTender = tender.use;
+export const useTender = tender.use;
 
-function changeTender(change: Partial<Tender>): void {
+export function changeTender(change: Partial<Tender>): void {
   tender.set({ ...tender.now(), ...change });
 }
