@@ -20,7 +20,7 @@ export interface Check {
   readonly asked: readonly Asked[];
   /** The ids of products; none for all. */
   readonly products: readonly string[];
-  /** The id of the family whose products are checked, where none are chosen; '' for all. */
+  /** The id of the family whose products are checked; '' for all. */
   readonly family: string;
 }
 
@@ -105,10 +105,8 @@ export interface Column {
 
 /** The products that are checked, the best matches first. */
 export function columnsOf(facts: Facts, { asked, products, family }: Check): Column[] {
-  const chosen =
-    products.length === 0
-      ? productsOf(facts, family)
-      : facts.products.filter(({ id }) => products.includes(id));
+  const isChosen = ({ id }: ListedProduct) => products.length === 0 || products.includes(id);
+  const chosen = productsOf(facts, family).filter(isChosen);
   const columns = chosen.map((product): Column => {
     const answers = asked.map(({ criterion, requirement }) =>
       answer(facts, criterion, requirement, product.index),
@@ -144,7 +142,7 @@ export function scalesOf(
 export interface CheckWords {
   readonly requirement: string;
   readonly required: string;
-  readonly states: Readonly<Record<State | 'differs', string>>;
+  readonly states: Readonly<Record<State, string>>;
   /** By how much a value misses a requirement. */
   short(fact: Fact, asked: Asked): string | undefined;
   /** Why an answer is what it is, and what else is stated. */
@@ -169,11 +167,7 @@ export function checkCsv(
     ...columns.flatMap(({ product, answers }) => {
       const given = answers[row] ?? nothingStated;
       const notes = words.notes(given, each, product).join(' ');
-      return [
-        words.states[given.remark === 'differs' ? 'differs' : given.state],
-        answerText(given, each, words.short),
-        notes,
-      ];
+      return [words.states[given.state], answerText(given, each, words.short), notes];
     }),
   ]);
   return spreadsheetOf([head, ...rows], facts.file.words);

@@ -49,9 +49,7 @@ export function textReader(facts: Facts, file: ReadingFile): (text: string) => R
     const isUnit = (end: number) => amounts.isUnit(text, folded, end);
     const sentences = sentencesOf(text, rows, abbreviations, isUnit).map((sentence) => {
       const referred = referencesIn(text, folded, sentence, grammar.references, notes, isUnit);
-      const dates = readDates(folded, sentence).filter(
-        ({ start, end }) => !referred.some((each) => each.start < end && start < each.end),
-      );
+      const dates = readDates(folded, sentence);
       return {
         sentence,
         coded: [...readCodes(folded, sentence), ...dates].sort(byStart),
@@ -75,10 +73,9 @@ export function textReader(facts: Facts, file: ReadingFile): (text: string) => R
         ({ state, start }) => !(isNumbered && state === 'left' && start === sentence.start),
       );
       if (all.some(({ state }) => state !== 'left')) {
-        const asked = new Set(
-          all.flatMap(({ choices }) => choices.map(({ criterion: { id } }) => id)),
+        const used = mentions.filter(({ criteria }) =>
+          all.some(({ choices }) => choices.some(({ criterion: { id } }) => criteria.includes(id))),
         );
-        const used = mentions.filter(({ criteria }) => criteria.some((id) => asked.has(id)));
         const unread = [...values.unread, ...restsOf(place, [...all, ...values.unread, ...used])];
         return [...all, ...unread.map((each) => ({ ...left, ...stretchOf(each) }))].sort(byStart);
       }
@@ -124,12 +121,12 @@ function isNoRequirement(
   return words <= shortest && (isHeading || referred.length > 0);
 }
 
-/** Underscores in the place of stretches, which are in ascending order. */
+/** Underscores in the place of stretches, which are in the order of their starts. */
 function withoutStretches(text: string, stretches: readonly Stretch[]): string {
   let at = 0;
   const parts = stretches.map(({ start, end }) => {
-    const part = text.slice(at, start) + '_'.repeat(Math.max(0, end - start));
-    at = end;
+    const part = text.slice(at, start) + '_'.repeat(Math.max(0, end - Math.max(start, at)));
+    at = Math.max(at, end);
     return part;
   });
   return parts.join('') + text.slice(at);

@@ -16,7 +16,7 @@ import { Matrix } from './matrix.tsx';
 import { MissingFigures } from './missing-figures.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import { RequirementForm } from './requirement-form.tsx';
-import { changeTender, TenderText, tenderId, useTender } from './tender-text.tsx';
+import { changeTender, TenderText, useTender } from './tender-text.tsx';
 import { type ChangeCheck, useCheck } from './use-check.ts';
 import { useShownColumns } from './use-shown-columns.ts';
 
@@ -118,7 +118,7 @@ function Answers(props: AnswersProps) {
           {t('tools:check.requirements', { count: check.asked.length })},{' '}
           {t('tools:selector.products', { count: columns.length })}
         </h2>
-        {isRead ? <a href={`#${tenderId}`}>{t('tools:check.text')}</a> : null}
+        {isRead ? <a href="#tender">{t('tools:check.text')}</a> : null}
         <CheckActions facts={facts} check={check} columns={columns} />
       </div>
       <ProductPicker facts={facts} check={check} change={change} />

@@ -30,13 +30,12 @@ export function MatrixCell({ asked, answer, product, facts, scale, column }: Mat
   const short = useShortfall(facts);
   const { criterion } = asked;
   const bars = scale?.bars[column];
-  const { state, remark } = answer;
-  const word = words[remark === 'differs' ? 'differs' : state];
+  const { state } = answer;
   return (
     <div className="check-cell">
       <StateMark state={state} label={isToAsk(answer) ? '' : words[state]} />
       <div className="stack">
-        {isToAsk(answer) ? <span className="unstated-words small">{word}</span> : null}
+        {isToAsk(answer) ? <span className="unstated-words small">{words[state]}</span> : null}
         {answer.facts.map((fact) => (
           <Value
             key={keyOf(fact)}

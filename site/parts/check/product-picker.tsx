@@ -1,6 +1,5 @@
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { memoize } from '../../../schema/memoize.ts';
 import type { Check } from '../../facts/check-address.ts';
 import { type Facts, lineageIn } from '../../facts/facts.ts';
 import { Chip } from '../tools/chip.tsx';
@@ -13,25 +12,15 @@ interface ProductPickerProps {
   change: ChangeCheck;
 }
 
-/** The families that have products, those below another one set in. */
-const familiesOf = memoize(({ file, products }: Facts) => {
-  const used = new Set(products.flatMap(({ family }) => lineageIn(file, family)));
-  return [...used]
-    .sort((a, b) => a - b)
-    .map((index) => {
-      const { id = '', title = '' } = file.families[index] ?? {};
-      return { id, label: '\u2003'.repeat(lineageIn(file, index).length - 1) + title };
-    });
-});
-
 /** Which products are checked: all, or those that are chosen, each with a button that takes it away. */
 export function ProductPicker({ facts, check: { products, family }, change }: ProductPickerProps) {
   const { t } = useTranslation(['shell', 'tools']);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const used = new Set(facts.products.flatMap((each) => lineageIn(facts.file, each.family)));
   const chosen = products.flatMap((id) => facts.products.find((each) => each.id === id) ?? []);
   const check = (of: (ids: readonly string[]) => readonly string[]) => {
-    change((now) => ({ ...now, products: of(now.products) }));
+    change((now) => ({ ...now, family: '', products: of(now.products) }));
     // The button that was pressed is gone.
     input.current?.focus();
   };
@@ -52,11 +41,13 @@ export function ProductPicker({ facts, check: { products, family }, change }: Pr
             onChange={({ target }) => change((now) => ({ ...now, family: target.value }))}
           >
             <option value="">{t('tools:check.allFamilies')}</option>
-            {familiesOf(facts).map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
+            {facts.file.families.map(({ id, title }, index) =>
+              used.has(index) ? (
+                <option key={id} value={id}>
+                  {'\u2003'.repeat(lineageIn(facts.file, index).length - 1) + title}
+                </option>
+              ) : null,
+            )}
           </select>
         </p>
       ) : null}

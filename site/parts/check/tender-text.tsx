@@ -9,9 +9,6 @@ import { memoryStore } from '../../ui/memory-store.ts';
 import type { TenderReading } from '../../ui/use-reading.ts';
 import type { ChangeCheck } from './use-check.ts';
 
-/** The id of the text, as far as it is read. */
-export const tenderId = 'tender';
-
 interface TenderTextProps {
   /** The facts as they were loaded, and with the further criteria. */
   facts: Facts;
@@ -49,7 +46,7 @@ export function TenderText({ facts, whole, reading, check, change }: TenderTextP
   };
   if (result) {
     return (
-      <section className="tender sheet row top" id={tenderId} aria-labelledby={id}>
+      <section className="tender sheet row top" id="tender" aria-labelledby={id}>
         <div className="tender-text stack gap-8">
           <h2 id={id} className="title-17">
             {t('tools:check.text')}
@@ -239,20 +236,14 @@ interface Tender {
   /** Whether its requirements are on show, and not the field. */
   readonly isRead: boolean;
   /** Whether it was just read, and the answer is still to be brought into view. */
-  readonly isNew: boolean;
+  readonly isNew?: boolean;
   /** The text as it was last read: its requirements are in the check. */
   readonly lastRead: string;
   /** What the reader chose for values that are not clear: the key of a requirement, by their place. */
   readonly choices: Readonly<Record<number, string>>;
 }
 
-const tender = memoryStore<Tender>({
-  text: '',
-  isRead: false,
-  isNew: false,
-  lastRead: '',
-  choices: {},
-});
+const tender = memoryStore<Tender>({ text: '', isRead: false, lastRead: '', choices: {} });
 
 /** The text of a tender, which outlives its page: another language finds it as it was. */
 export const useTender = tender.use;

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { CheckWords } from '../../facts/check-address.ts';
 import { type Remark, type State, states } from '../../facts/evaluate.ts';
 import type { FactsFile } from '../../facts/facts.ts';
 import { type Asked, sayAmount } from '../../facts/requirement.ts';
@@ -34,13 +33,10 @@ export function StateMark({ state, label }: { state: State; label?: string }) {
 }
 
 /** The states in words, for those who can't see their marks. */
-export function useStateWords(): CheckWords['states'] {
+export function useStateWords(): Readonly<Record<State, string>> {
   const { t } = useTranslation(['shell', 'tools']);
-  const words = ([...states, 'differs'] as const).map((state) => [
-    state,
-    t(`tools:states.${state}`),
-  ]);
-  return Object.fromEntries(words);
+  const words = states.map((state) => [state, t(`tools:states.${state}`)]);
+  return Object.fromEntries(words) as Record<State, string>;
 }
 
 /** Says why an answer is what it is, where the value alone does not: “Does not confirm 95 %.” */
