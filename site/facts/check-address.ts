@@ -186,8 +186,8 @@ export function alsoStated(
 }
 
 /** Whether a fact answers by being a port, and shows a count or a speed. */
-export function isPort({ text, codes = [] }: Fact): boolean {
-  return codes.length > 0 && !codes.some((code) => text.includes(code));
+export function isPort({ codes = [], figure }: Fact): boolean {
+  return codes.length > 0 && figure.dimension !== 'code';
 }
 
 /** The facts of an answer in words, and by how much they fail. */

@@ -33,11 +33,9 @@ export function lineageIn({ families }: Pick<FactsFile, 'families'>, index: numb
 }
 
 /** The products of a family and of the families below it, by its id; all of them for none. */
-export function productsOf(facts: Facts, family?: string): readonly ListedProduct[] {
-  const index = facts.file.families.findIndex(({ id }) => id === family);
-  return family
-    ? facts.products.filter((each) => lineageIn(facts.file, each.family).includes(index))
-    : facts.products;
+export function productsOf({ file, products }: Facts, family?: string): ListedProduct[] {
+  const index = file.families.findIndex(({ id }) => id === family);
+  return products.filter((each) => !family || lineageIn(file, each.family).includes(index));
 }
 
 /** What products and families are called in a state of the catalogue. */

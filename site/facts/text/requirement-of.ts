@@ -89,12 +89,9 @@ function readingsOfOne(
   const limits = isDoubtful && limit ? [limit, contrary[limit]] : [limit];
   if ('code' in item) {
     const { isDate = false } = item;
-    const isOfKind =
-      criterion.ask === 'rating' && !criterion.levels
-        ? item.isRating
-        : isDate
-          ? criterion.dates === true
-          : grammar.codes.get(criterion.id)?.has(item.code) === true;
+    const isIp = criterion.ask === 'rating' && !criterion.levels;
+    const isCode = isIp ? item.isRating : grammar.codes.get(criterion.id)?.has(item.code) === true;
+    const isOfKind = isDate ? criterion.dates === true : isCode;
     const isKnown = item.criterion === undefined ? isOfKind : item.criterion === criterion.id;
     const isBare = isDate && limit === undefined && item.isLoose !== false;
     const isAsked = isDate || limit === undefined || limit === 'least' || limit === 'upTo';

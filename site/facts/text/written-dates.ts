@@ -37,8 +37,7 @@ export function dateReader({ languages }: ReadingFile, amounts: Grammar): CodeRe
       const place = { start: first + index, end: first + index + text.length };
       const limited = limitAround(place, folded, { start: from, end }, grammar, true);
       from = place.end;
-      const others = other ? [other] : undefined;
-      return [{ ...limited, code, other: others, isRating: false, isDate: true }];
+      return [{ ...limited, code, other: other?.split(' '), isRating: false, isDate: true }];
     });
   };
 }

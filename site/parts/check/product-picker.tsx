@@ -25,7 +25,7 @@ export function ProductPicker({ facts, check: { products, family }, change }: Pr
     input.current?.focus();
   };
   return (
-    <fieldset className="check-products no-print">
+    <fieldset className="check-products stack gap-8 no-print">
       <legend className="bold">
         {chosen.length === 0
           ? t(family ? 'tools:check.allOfFamily' : 'tools:check.all')

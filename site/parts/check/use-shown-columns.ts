@@ -25,7 +25,6 @@ const wide = '(min-width: 75rem)';
 const medium = '(min-width: 48rem)';
 const most = 5;
 const fewer = 3;
-/** The best of thousands on paper. */
 const mostPrinted = 50;
 
 /** Which columns are on show: five on a wide screen, three on a tablet, five behind letters on a phone. */
