@@ -101,7 +101,7 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
       'uy',
     ),
     currentBefore: new RegExp(
-      String.raw`(?<![\p{L}\d])(${current})(?: \p{L}{1,4})?[ :-]{0,2}$`,
+      String.raw`(?<![\p{L}\d])(${current})(?: \p{L}{1,8})?[ :-]{0,2}$`,
       'u',
     ),
     // Between two kinds of current that are both meant.

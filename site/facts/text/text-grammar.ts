@@ -83,11 +83,11 @@ export function textGrammar(
     aboutBehind: new RegExp(String.raw`^ ?[,(]? ?${about}(?!\p{L})`, 'u'),
     // “the internal voltage”, “voltage (auxiliary)”, “voltage of the heater”, “the heater’s voltage”, “Hilfsversorgung”
     partBefore: new RegExp(
-      String.raw`(?:(?<!\p{L})(${secondary})[ -]?|(\p{L}{3,})(?:'s|(?<=s)') )(?:\p{L}+[ -])?$|(\p{L}+)$`,
+      String.raw`(?:(?<!\p{L})(${secondary}):?[ -]?|(\p{L}{3,})(?:'s|(?<=s)') )(?:\p{L}+[ -])?$|(\p{L}+)$`,
       'u',
     ),
     partBehind: new RegExp(
-      String.raw`^ ?(?:\(?(?:\p{L}{1,3} ){0,2}(${secondary})(?!\p{L})|${of}(?:(?<=')| )((?:\p{L}+[ -]?){1,3}))`,
+      String.raw`^ ?(?:\(?(?:\p{L}{1,3} ){0,2}(${secondary})(?!\p{L})|(?:\p{L}{4,} )?${of}(?:(?<=')| )((?:\p{L}+[ -]?){1,3}))`,
       'u',
     ),
     // What is sold is no part of something else; a long title names its parts as well.
