@@ -49,12 +49,8 @@ export function textReader(facts: Facts, file: ReadingFile): (text: string) => R
     const isUnit = (end: number) => amounts.isUnit(text, folded, end);
     const sentences = sentencesOf(text, rows, abbreviations, isUnit).map((sentence) => {
       const referred = referencesIn(text, folded, sentence, grammar.references, notes, isUnit);
-      const dates = readDates(folded, sentence);
-      return {
-        sentence,
-        coded: [...readCodes(folded, sentence), ...dates].sort(byStart),
-        referred,
-      };
+      const coded = [...readCodes(folded, sentence), ...readDates(folded, sentence)];
+      return { sentence, coded, referred };
     });
     const masked = withoutStretches(
       folded,
