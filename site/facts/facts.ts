@@ -32,6 +32,12 @@ export function lineageIn({ families }: Pick<FactsFile, 'families'>, index: numb
     : [];
 }
 
+/** The products of a family and of the families below it, by its id; all of them for none. */
+export function productsOf({ file, products }: Facts, family?: string): ListedProduct[] {
+  const index = file.families.findIndex(({ id }) => id === family);
+  return products.filter((each) => !family || lineageIn(file, each.family).includes(index));
+}
+
 /** What products and families are called in a state of the catalogue. */
 export type FactsNames = Pick<FactsFile, 'products' | 'families'>;
 

@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 
 import { useTranslation } from 'react-i18next';
 import { chooseColumns, statedFigures } from '../../facts/choose-columns.ts';
 import { type State, states } from '../../facts/evaluate.ts';
-import { type Facts, type ListedProduct, lineageIn } from '../../facts/facts.ts';
+import { type Facts, type ListedProduct, lineageIn, productsOf } from '../../facts/facts.ts';
 import { resultColumns } from '../../facts/result-columns.ts';
 import {
   cleared,
@@ -53,7 +53,7 @@ export function Selector({ family, columns: own, usualView = 'cards' }: Selector
   const [state, retry] = useFacts();
   const facts = typeof state === 'object' ? state : undefined;
   const { selection, ignored, change } = useSelection(facts);
-  const products = useMemo(() => productsOf(facts, family), [facts, family]);
+  const products = useMemo(() => (facts ? productsOf(facts, family) : []), [facts, family]);
   const families = useMemo(() => familiesOf(facts, family), [facts, family]);
   // A click counts at once; its results follow as fast as they can be shown.
   const shown = useDeferredValue(selection);
@@ -168,15 +168,6 @@ function familiesOf(facts: Facts | undefined, family: string | undefined): reado
       .slice(1)
       .some((each) => facts.file.families[each]?.id === family);
   return all.filter(isBelow);
-}
-
-/** Those that can be listed: all, or those of a family and of the families below it. */
-function productsOf(facts: Facts | undefined, family: string | undefined) {
-  if (!facts) return [];
-  const index = facts.file.families.findIndex(({ id }) => id === family);
-  return family === undefined
-    ? facts.products
-    : facts.products.filter((product) => lineageIn(facts.file, product.family).includes(index));
 }
 
 /** As the tokens of the look have it: a phone has one column. */
