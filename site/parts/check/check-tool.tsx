@@ -1,175 +1,29 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { sayDate } from '../../../schema/figures/dates.ts';
-import { type Check, columnsOf, said, withFurther } from '../../facts/check-address.ts';
-import type { Facts } from '../../facts/facts.ts';
-import { readWritten } from '../../facts/requirement.ts';
-import type { ReadingFile } from '../../facts/text/reading-file.ts';
 import { useFacts } from '../../ui/use-facts.ts';
-import { type TenderReading, useReading } from '../../ui/use-reading.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { useReading } from '../../ui/use-reading.ts';
 import { useStandInLanguage } from '../../ui/use-stand-in-language.ts';
-import { Announced } from '../tools/announced.tsx';
 import { FactsFailed } from '../tools/facts-failed.tsx';
-import { AnswerLines } from './answer-lines.tsx';
-import { CheckActions } from './check-actions.tsx';
-import { Matrix } from './matrix.tsx';
-import { MissingFigures } from './missing-figures.tsx';
-import { ProductPicker } from './product-picker.tsx';
-import { RequirementForm } from './requirement-form.tsx';
-import { changeTender, TenderText, useTender } from './tender-text.tsx';
-import { type ChangeCheck, useCheck } from './use-check.ts';
-import { useShownColumns } from './use-shown-columns.ts';
 
-/** The requirement check, once facts and words have come. */
+/** The requirement check, once its script, facts and words have come. */
 export function CheckTool({ reading: address }: { reading: string }) {
   const lang = useStandInLanguage();
   const [facts, retryFacts] = useFacts();
   const [reading, retryReading] = useReading(address);
-  if (typeof facts === 'object' && typeof reading === 'object') {
-    return <OpenCheck facts={facts} reading={reading} />;
+  const [script, retryScript] = useLoaded(
+    'check',
+    () => import('./open-check.tsx'),
+    'The check could not be loaded.',
+  );
+  const all = [facts, reading, script];
+  if (typeof facts === 'object' && typeof reading === 'object' && typeof script === 'object') {
+    return <script.OpenCheck facts={facts} reading={reading} />;
   }
-  const hasFailed = facts === 'failed' || reading === 'failed';
   const retry = () => {
-    retryFacts();
-    retryReading();
+    for (const again of [retryFacts, retryReading, retryScript]) again();
   };
   return (
     <div className="wrap check stack needs-script" lang={lang}>
-      {hasFailed ? <FactsFailed onRetry={retry} /> : null}
+      {all.includes('failed') ? <FactsFailed onRetry={retry} /> : null}
     </div>
   );
-}
-
-interface OpenCheckProps {
-  facts: Facts;
-  reading: TenderReading;
-}
-
-function OpenCheck({ facts: given, reading }: OpenCheckProps) {
-  const { t } = useTranslation(['shell', 'tools']);
-  const lang = useStandInLanguage();
-  const facts = useMemo(() => withFurther(given, reading.file), [given, reading]);
-  const { check, ignored, change } = useCheck(facts);
-  /** The place of the requirement that the form changes. */
-  const [edited, edit] = useState<number>();
-  return (
-    <div className="wrap check stack" lang={lang}>
-      <div className="stack no-print">
-        <TenderText facts={given} reading={reading} whole={facts} check={check} change={change} />
-        <RequirementForm
-          key={edited}
-          facts={facts}
-          check={check}
-          edited={edited}
-          change={change}
-          onDone={() => edit(undefined)}
-        />
-      </div>
-      {ignored.length > 0 ? (
-        <p className="check-ignored no-print" role="status">
-          {t('tools:selector.ignored', { list: ignored.join(', ') })}
-        </p>
-      ) : null}
-      {check.asked.length === 0 ? (
-        <Beginning facts={given} change={change} />
-      ) : (
-        <Answers
-          facts={facts}
-          check={check}
-          change={change}
-          onEdit={edit}
-          dates={reading.file.dates}
-        />
-      )}
-    </div>
-  );
-}
-
-interface AnswersProps {
-  facts: Facts;
-  check: Check;
-  change: ChangeCheck;
-  onEdit: (place: number) => void;
-  /** How days are written, as in `ReadingFile`. */
-  dates: ReadingFile['dates'];
-}
-
-/** What all products answer. A component of its own: React rests before it, and the page answers meanwhile. */
-function Answers(props: AnswersProps) {
-  const { facts, check, change, dates } = props;
-  const { t } = useTranslation(['shell', 'tools']);
-  const columns = useMemo(() => columnsOf(facts, check), [facts, check]);
-  const shown = useShownColumns(columns);
-  const [best] = columns;
-  const { title = '' } = best?.product ?? {};
-  const outcome = { title, meets: best?.counts.meets ?? 0, count: check.asked.length };
-  const head = useRef<HTMLHeadingElement>(null);
-  const { isRead, isNew } = useTender();
-  useEffect(() => {
-    if (!isNew) return;
-    changeTender({ isNew: false });
-    head.current?.focus();
-    head.current?.scrollIntoView();
-  }, [isNew]);
-  return (
-    <>
-      <div className="check-head row ends">
-        <h2 className="title-24" tabIndex={-1} ref={head}>
-          {t('tools:check.requirements', { count: check.asked.length })},{' '}
-          {t('tools:selector.products', { count: columns.length })}
-        </h2>
-        {isRead ? <a href="#tender">{t('tools:check.text')}</a> : null}
-        <CheckActions facts={facts} check={check} columns={columns} />
-      </div>
-      <ProductPicker facts={facts} check={check} change={change} />
-      <Matrix {...props} all={columns} shown={shown} />
-      <p className="check-state small">
-        {t('tools:check.dated', { date: sayDate(today(), dates) })}{' '}
-        {facts.revision ? t('tools:check.revision', { revision: facts.revision }) : ''}
-      </p>
-      <div className="check-answer beside">
-        <AnswerLines facts={facts} check={check} column={shown.picked} />
-        <MissingFigures facts={facts} check={check} columns={shown.columns} />
-      </div>
-      <Announced text={best ? t('tools:check.announce', outcome) : ''} isFirstSaid />
-    </>
-  );
-}
-
-/** What there is to do where nothing is required yet, with requirements to begin with. */
-function Beginning({ facts, change }: { facts: Facts; change: ChangeCheck }) {
-  const { t } = useTranslation(['shell', 'tools']);
-  const examples = facts.criteria.flatMap((criterion) => {
-    const read = readWritten(criterion.example ?? '', criterion, facts.file);
-    return 'requirement' in read ? [{ criterion, requirement: read.requirement }] : [];
-  });
-  return (
-    <section className="stack">
-      <p>{t('tools:check.begin')}</p>
-      {examples.length > 0 ? (
-        <>
-          <h2 className="title-17">{t('tools:check.examples')}</h2>
-          <ul className="row gap-8">
-            {examples.map((each) => (
-              <li key={each.criterion.id}>
-                <button
-                  type="button"
-                  className="chip target gap-8"
-                  onClick={() => change((now) => ({ ...now, asked: [...now.asked, each] }))}
-                >
-                  {each.criterion.label}, {said(each, facts)}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : null}
-    </section>
-  );
-}
-
-/** The day at the visitor's place, as `2026-1-31`. */
-function today(): string {
-  const now = new Date();
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].join('-');
 }

@@ -3,16 +3,13 @@ import { statedFigures } from '../../facts/choose-columns.ts';
 import { states } from '../../facts/evaluate.ts';
 import { type ResultColumn, resultsCsv } from '../../facts/result-columns.ts';
 import { type View, views } from '../../facts/selection.ts';
-import { memoryStore } from '../../ui/memory-store.ts';
 import { saveCsv } from '../../ui/save-file.ts';
 import { useNotes, useShortfall } from '../check/use-notes.ts';
 import { Fold } from '../selector/fold.tsx';
 import type { SharedProps } from '../selector/props.ts';
 import type { ChangeSelection } from '../selector/use-selection.ts';
 import { useStateWords } from '../tools/state-mark.tsx';
-
-/** The view that was chosen last: other lists are shown in it as well. */
-export const lastView = memoryStore<View | undefined>(undefined);
+import { lastView } from './last-view.ts';
 
 interface ResultToolsProps extends SharedProps {
   view: View;

@@ -17,16 +17,13 @@ import { countStated } from '../../facts/stated.ts';
 import { useMedia } from '../../ui/observe.ts';
 import { Region } from '../../ui/page-context.tsx';
 import { useFacts } from '../../ui/use-facts.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
 import { useStandInLanguage } from '../../ui/use-stand-in-language.ts';
-import { lastView, ResultTools } from '../results/result-tools.tsx';
+import { lastView } from '../results/last-view.ts';
 import { useSortingHeads } from '../results/use-sorting-heads.ts';
 import { Announced } from '../tools/announced.tsx';
 import { FactsFailed } from '../tools/facts-failed.tsx';
 import { StateMark, useStateWords } from '../tools/state-mark.tsx';
-import { Chips } from './chips.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
-import { Filters } from './filters.tsx';
-import { Groups } from './groups.tsx';
 import { countOf, groupId } from './props.ts';
 import { type ChangeSelection, useSelection } from './use-selection.ts';
 
@@ -50,8 +47,16 @@ export function Selector({ family, columns: own, usualView = 'cards' }: Selector
   const isNarrow = useMedia([narrow], () => matchMedia(narrow).matches, false);
   const id = useId();
   const main = useRef<HTMLDivElement>(null);
-  const [state, retry] = useFacts();
-  const facts = typeof state === 'object' ? state : undefined;
+  const [loadedFacts, retryFacts] = useFacts();
+  const [parts, retryParts] = useLoaded(
+    'parts',
+    () => import('./loaded-parts.ts'),
+    'The filters could not be loaded.',
+  );
+  const isFailed = loadedFacts === 'failed' || parts === 'failed';
+  const retry = parts === 'failed' ? retryParts : retryFacts;
+  const isReady = typeof loadedFacts === 'object' && typeof parts === 'object';
+  const facts = isReady ? loadedFacts : undefined;
   const { selection, ignored, change } = useSelection(facts);
   const products = useMemo(() => (facts ? productsOf(facts, family) : []), [facts, family]);
   const families = useMemo(() => familiesOf(facts, family), [facts, family]);
@@ -102,13 +107,15 @@ export function Selector({ family, columns: own, usualView = 'cards' }: Selector
         })
       : t('tools:selector.products', { count: results.length });
   const isFamily = family !== undefined;
+  const Parts = isReady ? parts : undefined;
   const shared = facts && { facts, selection, results, products, families, isFamily };
-  const filters = shared ? (
-    <Filters key={generation} {...shared} shown={shown} change={change} />
-  ) : null;
+  const filters =
+    shared && Parts ? (
+      <Parts.Filters key={generation} {...shared} shown={shown} change={change} />
+    ) : null;
   return (
     <div className="wrap selector" lang={lang}>
-      {state === 'failed' || (isNarrow && facts) ? null : (
+      {isFailed || (isNarrow && facts) ? null : (
         <section
           className="filters needs-script no-print"
           aria-labelledby={facts && `${id}-filters`}
@@ -127,18 +134,18 @@ export function Selector({ family, columns: own, usualView = 'cards' }: Selector
         </section>
       )}
       <div id={`${id}-results`} className="selector-main fill" tabIndex={-1} ref={main}>
-        {state === 'failed' ? (
+        {isFailed ? (
           <FactsFailed onRetry={retry} />
         ) : (
           <div className="selector-bar row ends needs-script">
-            {shared && isNarrow ? (
-              <FilterSheet selection={selection} results={results} onClear={clear}>
+            {shared && Parts && isNarrow ? (
+              <Parts.FilterSheet selection={selection} results={results} onClear={clear}>
                 {filters}
-              </FilterSheet>
+              </Parts.FilterSheet>
             ) : null}
             {shared && !isNarrow ? <Tally results={results} selection={shown} id={id} /> : null}
-            {shared && !isNarrow && columns.length > 0 ? (
-              <ResultTools {...shared} {...{ view, columns, family, change }} />
+            {shared && Parts && !isNarrow && columns.length > 0 ? (
+              <Parts.ResultTools {...shared} {...{ view, columns, family, change }} />
             ) : null}
             {shared ? <SortBox {...shared} change={change} /> : null}
           </div>
@@ -148,9 +155,13 @@ export function Selector({ family, columns: own, usualView = 'cards' }: Selector
             {t('tools:selector.ignored', { list: ignored.join(', ') })}
           </p>
         ) : null}
-        {shared ? <Chips {...shared} takeAway={takeAway} /> : null}
-        {shared && isSelected ? (
-          <Groups {...shared} {...{ id, takeAway, view, columns, change }} selection={shown} />
+        {shared && Parts ? <Parts.Chips {...shared} takeAway={takeAway} /> : null}
+        {shared && Parts && isSelected ? (
+          <Parts.Groups
+            {...shared}
+            {...{ id, takeAway, view, columns, change }}
+            selection={shown}
+          />
         ) : null}
         <Region key="list" name="list" hidden={isSelected} data-view={view} />
       </div>
