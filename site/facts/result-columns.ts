@@ -29,15 +29,22 @@ export interface ResultColumn {
 /** So many columns there are of what is asked and what is usual together. */
 const most = 6;
 
-/** What is asked, in its order, then the chosen figures, else those that are usual for the page, and what it is sorted by. */
+/**
+ * What is asked, in its order, and what has to be stated; then the chosen figures, else those that are usual for the page,
+ * and what it is sorted by.
+ */
 export function resultColumns(
   facts: Facts,
-  { requirements, columns, sort }: Selection,
+  { requirements, stated, columns, sort }: Selection,
   products: readonly ListedProduct[],
   usual: readonly string[],
 ): ResultColumn[] {
   const asked = askedIn(facts, requirements).map((each, place) => ({ ...each, place }));
-  const taken = asked.flatMap(({ criterion }) => criterion.figures);
+  const isAsked = (id: string) => asked.some(({ criterion }) => criterion.id === id);
+  const known = facts.criteria.filter(({ id }) => stated.includes(id) && !isAsked(id));
+  const taken = [...asked.map(({ criterion }) => criterion), ...known].flatMap(
+    (each) => each.figures,
+  );
   const ids = columns.length > 0 ? columns : usual.slice(0, Math.max(2, most - asked.length));
   const sorts = new Set(sortable(facts).map(({ id }) => id));
   const { figures, units } = facts.file;
@@ -47,8 +54,8 @@ export function resultColumns(
   ): ResultColumn => {
     const [first, another] = own.map((index) => figures[index]);
     const { dimension = '' } = first ?? {};
-    const stated = alikeIn(facts, own, products).flatMap((alike) => alike.stated);
-    const texts = stated.map(({ text }) => text);
+    const all = alikeIn(facts, own, products).flatMap((alike) => alike.stated);
+    const texts = all.map(({ text }) => text);
     return {
       ...{ id, label, figures: own, asked },
       sort: sorts.has(id) ? id : another ? undefined : first?.id,
@@ -58,6 +65,7 @@ export function resultColumns(
   };
   return [
     ...asked.map((each) => column(each.criterion, each)),
+    ...known.map((each) => column(each)),
     ...[...new Set([...ids, sortIn(sort).by])].flatMap((id) => {
       const index = figures.findIndex((figure) => figure.id === id);
       const label = figures[index]?.label;

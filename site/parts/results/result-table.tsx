@@ -18,8 +18,8 @@ import { ListRow, ListTable } from './list-table.tsx';
 /** As many as a page of a prerendered list has. */
 const rowsAtFirst = 100;
 
-/** So many figures a card shows where nothing is asked. */
-const mostOnCards = 3;
+/** So many figures a card shows where nothing is asked, less those that its product does not state. */
+const mostOnCards = 4;
 
 const dense: readonly State[] = ['unstated', 'fails'];
 
