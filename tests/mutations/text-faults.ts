@@ -24,7 +24,7 @@ function judged(rule: string, name: string, ...[change, options]: JudgedArgument
 }
 type JudgedArguments = [Parameters<typeof text>[2], Parameters<typeof text>[3]?];
 
-const cut = ['glossary', 'length-ratio', 'code-mismatch', 'list-parity', 'end-punctuation'];
+const cut = ['glossary', 'code-mismatch', 'list-parity', 'end-punctuation'];
 
 /** What stands in another language, where it is in none of the texts. */
 const elsewhere: readonly Words[] = [
@@ -46,21 +46,15 @@ const translationFaults: readonly Fault[] = [
     'missing language',
     /(?<=en: .+\n *)fr: [^[{\n]+\n +(?=es: )/gm,
     () => '',
-    { isOfFile: true, far: ['inconsistent-translation'] },
+    { isOfFile: true },
   ),
   line(
     'extra-language',
     'misspelt language',
     /(?<=^ +)(?:fr|es)(?=: (?!\S*\.vtt)[^[{])/gm,
     ([code], random) => random.pick([code.toUpperCase(), `${code}a`, [...code].reverse().join('')]),
-    { far: ['inconsistent-translation'] },
   ),
-  judged(
-    'swapped-languages',
-    'two languages swapped',
-    (words) => ({ fr: words.es, es: words.fr }),
-    { or: ['wrong-language'] },
-  ),
+  judged('wrong-language', 'two languages swapped', (words) => ({ fr: words.es, es: words.fr })),
   judged(
     'wrong-language',
     'text of another language',
@@ -126,7 +120,7 @@ function withoutTerm(words: Words, language: Code, term: Term, other: string): P
   return [{ [language]: value }];
 }
 
-const otherWords = { near: ['glossary', 'length-ratio', 'code-mismatch'] };
+const otherWords = { near: ['glossary', 'code-mismatch'] };
 
 const termFaults: readonly Fault[] = [
   text(
@@ -236,7 +230,7 @@ const proseFaults: readonly Fault[] = [
     );
   }),
   judged(
-    'length-ratio',
+    'end-punctuation',
     'translation cut off',
     (words, random) => {
       const language = random.pick(translated);
@@ -245,7 +239,7 @@ const proseFaults: readonly Fault[] = [
       return { [language]: value.slice(0, value.length * 0.3).replace(/\s\S*$/, '') };
     },
     {
-      or: ['list-parity', 'end-punctuation'],
+      or: ['list-parity'],
       near: [...cut, 'unbalanced-marks', 'spanish-marks', 'wrong-language'],
     },
   ),

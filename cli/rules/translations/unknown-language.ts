@@ -56,7 +56,6 @@ function otherDirection(code: string): Pick<Finding, 'message' | 'help'> {
 const needs: Readonly<Record<string, keyof LanguagePack>> = {
   'decimal-style': 'figures',
   'doubled-word': 'writing',
-  'swapped-languages': 'recognition',
   'wrong-language': 'recognition',
 };
 
