@@ -55,7 +55,7 @@ export function subtractOlder(
 }
 
 /** Counts occurrences of identities, which are lists of strings. */
-class Counter {
+export class Counter {
   readonly #counts = new Map<string, number>();
 
   add(identity: readonly string[]): void {
