@@ -6,7 +6,7 @@ import { createContext } from '../../cli/context/context.ts';
 import type { Entry } from '../../cli/core/source.ts';
 import { createReport, nameFrom } from '../../cli/report/create-report.ts';
 import { rules } from '../../cli/rules/index.ts';
-import { runRules } from '../../cli/run/run-rules.ts';
+import { runRules } from '../../cli/run/cached-findings.ts';
 import { type Kind, kindNames } from '../../schema/catalogue.ts';
 
 const languages = ['en', 'fr', 'es'];
