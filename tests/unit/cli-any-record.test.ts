@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createCheck } from '../../cli/check/check-schema.ts';
+import { checkSchema } from '../../cli/check/check-schema.ts';
 import { loadSchemas } from '../../cli/check/schemas.ts';
 import { createContext } from '../../cli/context/context.ts';
 import type { Entry } from '../../cli/core/source.ts';
@@ -11,7 +11,7 @@ import { type Kind, kindNames } from '../../schema/catalogue.ts';
 
 const languages = ['en', 'fr', 'es'];
 const schemas = await loadSchemas(kindNames, languages);
-const check = createCheck(schemas);
+const check = (entry: Entry) => checkSchema(schemas.get(entry.kind) ?? {}, entry);
 
 /** Field names of the schemas: they lead a random record into the corners of the rules. */
 const names = [...new Set(JSON.stringify([...schemas.values()]).match(/(?<=")\w+(?=":\{)/g))];
