@@ -133,12 +133,14 @@ function describeKind(branch: JsonSchema): JsonSchema {
   return { ...branch, properties: { ...properties, kind } };
 }
 
-/** Requires distinct items in lists: a repeated item is a copy-and-paste mistake. */
+/** Requires distinct items in lists, except numbers: a repeated item is a copy-and-paste mistake. */
 function withDistinctItems(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withDistinctItems);
   if (!isSchema(value)) return value;
   const entries = Object.entries(value).map(([key, each]) => [key, withDistinctItems(each)]);
-  return { ...Object.fromEntries(entries), ...(value.type === 'array' && { uniqueItems: true }) };
+  const isDistinct =
+    value.type === 'array' && !(isSchema(value.items) && value.items.type === 'number');
+  return { ...Object.fromEntries(entries), ...(isDistinct && { uniqueItems: true }) };
 }
 
 function hasConstantKind(branch: unknown): branch is JsonSchema {

@@ -100,6 +100,13 @@ export function productDataSchemas(languages: readonly Language[]) {
         .describe('One value, or several where publications differ. None is preferred.'),
     })
     .strict();
+  const table = z
+    .object({
+      title: words,
+      columns: z.array(z.object({ figure: z.string().optional(), label: words, ...unit }).strict()),
+      rows: z.array(z.array(z.number())).describe('A number for each column.'),
+    })
+    .strict();
   const end = z
     .object({
       product: z.string().describe('The id of a product.').optional(),
@@ -134,6 +141,7 @@ export function productDataSchemas(languages: readonly Language[]) {
         .describe(
           'All that is stated. A figure that is not here is not stated, which is not “no”.',
         ),
+      tables: z.array(table).describe('Tables of numbers, as for curves.').optional(),
       connections: z.array(connection).describe('Example arrangements that it is part of.'),
     })
     .strict();

@@ -28,6 +28,7 @@ export const englishWords = {
   under: 'less than {}',
   rating: '{} or higher',
   fits: 'within {}',
+  about: 'about {} (±10%)',
   range: '{} to {}',
   decimal: '.',
   group: ',',

@@ -5,6 +5,7 @@ export const dictionaryFields = [
   ['family', ['comparison', '*']],
   ['family', ['requires', 'figures', '*']],
   ['product', ['tabs', '*', 'table', 'columns', '*', 'figure']],
+  ['product', ['tabs', '*', 'tables', '*', 'columns', '*', 'figure']],
   ['site', ['criteria', '*', 'figures', '*']],
 ] as const satisfies readonly (readonly [Kind, readonly string[]])[];
 

@@ -28,7 +28,7 @@ export function familySchema({ text, title, image, section, sourceNotes }: Share
       comparison: z
         .array(z.string())
         .describe(
-          'The ids of the figures that the table of its products begins with; by default those of its parent.',
+          'The ids of the figures in the columns of the table of its products, six at most; by default those of its parent.',
         )
         .optional(),
       requires: z

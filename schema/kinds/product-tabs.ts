@@ -1,6 +1,16 @@
 import { z } from 'zod/v3';
 import { idSchema, type Shared, withRole } from '../shared.ts';
 
+function tab<Kind extends string, Fields extends z.ZodRawShape>(
+  kind: Kind,
+  title: Shared['title'],
+  usual: string,
+  fields: Fields,
+) {
+  const heading = title.describe(`By default “${usual}”.`).optional();
+  return z.object({ kind: z.literal(kind), title: heading, ...fields }).strict();
+}
+
 /** One row of a specification table. */
 function rowSchema({ text }: Shared) {
   return z.union([
@@ -34,14 +44,9 @@ function specsTab(shared: Shared) {
       rows: z.array(rowSchema(shared)).min(1).describe('Rows from top to bottom.'),
     })
     .strict();
-  return z
-    .object({
-      kind: z.literal('specs'),
-      title: title.describe('By default “Technical Specs”.').optional(),
-      tables: z.array(table).min(1).describe('Specification tables from top to bottom.'),
-    })
-    .strict()
-    .describe('Specification tables.');
+  return tab('specs', title, 'Technical Specs', {
+    tables: z.array(table).min(1).describe('Specification tables from top to bottom.'),
+  }).describe('Specification tables.');
 }
 
 function featuresTab({ text, title }: Shared) {
@@ -53,26 +58,16 @@ function featuresTab({ text, title }: Shared) {
       columns: z.number().int().min(1).max(4).describe('Columns on a wide screen.').optional(),
     })
     .strict();
-  return z
-    .object({
-      kind: z.literal('features'),
-      title: title.describe('By default “Key Features & Benefits”.').optional(),
-      items: z.array(text).min(1).describe('One feature each.').optional(),
-      groups: z.array(group).min(1).describe('Features under headings of their own.').optional(),
-    })
-    .strict()
-    .describe('Features and benefits.');
+  return tab('features', title, 'Key Features & Benefits', {
+    items: z.array(text).min(1).describe('One feature each.').optional(),
+    groups: z.array(group).min(1).describe('Features under headings of their own.').optional(),
+  }).describe('Features and benefits.');
 }
 
 function applicationsTab({ text, title }: Shared) {
-  return z
-    .object({
-      kind: z.literal('applications'),
-      title: title.describe('By default “Applications”.').optional(),
-      items: z.array(text).min(1).describe('One application each.'),
-    })
-    .strict()
-    .describe('Where the product is used.');
+  return tab('applications', title, 'Applications', {
+    items: z.array(text).min(1).describe('One application each.'),
+  }).describe('Where the product is used.');
 }
 
 function portfolioTab({ text, title, name, image, path, status }: Shared) {
@@ -86,14 +81,9 @@ function portfolioTab({ text, title, name, image, path, status }: Shared) {
       status: status.optional(),
     })
     .strict();
-  return z
-    .object({
-      kind: z.literal('portfolio'),
-      title: title.describe('By default “Our Portfolio”.').optional(),
-      types: z.array(type).min(1).describe('The variants, in order.'),
-    })
-    .strict()
-    .describe('The variants of a product, each with its “Read more” link.');
+  return tab('portfolio', title, 'Our Portfolio', {
+    types: z.array(type).min(1).describe('The variants, in order.'),
+  }).describe('The variants of a product, each with its “Read more” link.');
 }
 
 function lineupTab({ text, title, name, path }: Shared) {
@@ -139,15 +129,34 @@ function lineupTab({ text, title, name, path }: Shared) {
         .describe('One model each, keyed by column id.'),
     })
     .strict();
-  return z
+  return tab('lineup', title, 'Product Line-up', {
+    entries: z.array(entry).min(1).describe('The models as cards.').optional(),
+    table: table.describe('The models as a table.').optional(),
+  }).describe('The models of a series, as cards or as a table.');
+}
+
+function curvesTab({ text, title }: Shared) {
+  const column = z
     .object({
-      kind: z.literal('lineup'),
-      title: title.describe('By default “Product Line-up”.').optional(),
-      entries: z.array(entry).min(1).describe('The models as cards.').optional(),
-      table: table.describe('The models as a table.').optional(),
+      figure: z.string().describe('What it is of: an id in `figures.yaml`.').optional(),
+      label: text.describe('Its name, where that of the figure does not fit.').optional(),
+      unit: z
+        .string()
+        .describe('The unit of its numbers, by default that of the figure.')
+        .optional(),
     })
-    .strict()
-    .describe('The models of a series, as cards or as a table.');
+    .strict();
+  const table = z
+    .object({
+      title: title.describe('The caption: what depends on what.'),
+      columns: z.array(column).min(2).describe('The columns; the first is what others depend on.'),
+      rows: z.array(z.array(z.number())).min(1).describe('The numbers of each row: `[0, 12.5]`.'),
+      plot: z.literal(false).describe('`false`: a table alone, in any order.').optional(),
+    })
+    .strict();
+  return tab('curves', title, 'Curves and Tables', {
+    tables: z.array(table).min(1).describe('Tables of numbers from top to bottom.'),
+  }).describe('Tables of numbers, and the curves through them.');
 }
 
 /** A tab of a product page; `kind` says which. */
@@ -158,10 +167,12 @@ export function tabSchema(shared: Shared) {
     applicationsTab(shared),
     portfolioTab(shared),
     lineupTab(shared),
+    curvesTab(shared),
   ]);
 }
 
 export type Tab = z.infer<ReturnType<typeof tabSchema>>;
 export type TabOf<K extends Tab['kind']> = Extract<Tab, { kind: K }>;
 export type SpecTable = TabOf<'specs'>['tables'][number];
+export type NumberTable = TabOf<'curves'>['tables'][number];
 export type SpecRow = SpecTable['rows'][number];

@@ -170,8 +170,14 @@ export interface RequirementPhrases {
   readonly about?: readonly string[];
   /** Words before what a value is of each one of, where the dictionary names that: `per`. */
   readonly per?: readonly string[];
-  /** Words next to a name that make it that of a part: `internal`. */
+  /** Words next to a name that make it that of a part: `internal`, `heater`. */
   readonly secondary?: readonly string[];
+  /** Words between a name and what has it: `of the`. */
+  readonly of?: string;
+  /** What devices are called in general; of these a figure is no other part's: `device unit`. */
+  readonly devices?: string;
+  /** Words directly before a date: `since`, `until`, `after`, `before`. */
+  readonly dates?: Readonly<Record<'least' | 'most' | 'over' | 'under', string>>;
   /** The word for 0: `zero`. Ignored in other texts. */
   readonly zero?: string;
   /** Words that multiply the number next to them: `thousand`; also after a unit: `half`. */

@@ -86,8 +86,11 @@ export async function siteContent(
   const stated = memoizeByName((language) =>
     namelessFacts(contentContext(content, language), products),
   );
+  const families = products.map(({ record: { family } }) =>
+    model.families.findIndex(({ record }) => record.id === family),
+  );
   const questions = memoizeByName((language) =>
-    askedQuestions(openFacts(withoutNames(stated(language), products.length))),
+    askedQuestions(openFacts(withoutNames(stated(language), families))),
   );
   const reading = memoizeByName((language) => readingFile(contentContext(content, language)));
   return {

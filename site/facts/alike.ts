@@ -31,7 +31,9 @@ const alikeOf = memoize(({ stated }: Facts) =>
       };
       const listsOf = ({ index }: ListedProduct) => figures.map((figure) => stated(index, figure));
       const stating = products.filter((each) => listsOf(each).some(({ length }) => length > 0));
-      const groups = groupBy(stating, (each) => listsOf(each).map(numberOf).join());
+      const keyOf = (each: ListedProduct) =>
+        figures.length === 1 ? listsOf(each)[0] : listsOf(each).map(numberOf).join();
+      const groups = groupBy(stating, keyOf);
       return [...groups.values()].map((alike) => ({
         stated: alike.slice(0, 1).flatMap(listsOf).flat(),
         products: alike,

@@ -1,6 +1,6 @@
 import { spreadsheetOf } from './csv.ts';
 import { type Answer, answer, nothingStated, type State } from './evaluate.ts';
-import type { Criterion, Fact, Facts, ListedProduct } from './facts.ts';
+import { type Criterion, type Fact, type Facts, type ListedProduct, productsOf } from './facts.ts';
 import { campaign, parameterOf, queryOf } from './parameters.ts';
 import {
   type Asked,
@@ -20,6 +20,8 @@ export interface Check {
   readonly asked: readonly Asked[];
   /** The ids of products; none for all. */
   readonly products: readonly string[];
+  /** The id of the family whose products are checked; '' for all. */
+  readonly family: string;
 }
 
 /** The facts with the criteria that only a check asks for. */
@@ -41,6 +43,7 @@ export function readCheck(
 ): { readonly check: Check; readonly ignored: readonly string[] } {
   const asked: Asked[] = [];
   const products: string[] = [];
+  let family = '';
   const ignored: string[] = [];
   for (const [key, value] of new URLSearchParams(search)) {
     const criterion = facts.criteria.find((each) => parameterOf(each) === key);
@@ -53,19 +56,22 @@ export function readCheck(
         if (facts.products.some((product) => product.id === id)) products.push(id);
         else ignored.push(`${key}=${id}`);
       }
-    } else if (!campaign.test(key)) ignored.push(`${key}=${value}`);
+    } else if (key === 'family' && facts.file.families.some(({ id }) => id === value))
+      family = value;
+    else if (!campaign.test(key)) ignored.push(`${key}=${value}`);
   }
   return {
-    check: { asked: withoutRepeats(asked, facts), products: [...new Set(products)] },
+    check: { asked: withoutRepeats(asked, facts), products: [...new Set(products)], family },
     ignored,
   };
 }
 
 /** A check as the query of an address, with its `?`; '' for nothing. */
-export function writeCheck({ asked, products }: Check, facts: Facts): string {
+export function writeCheck({ asked, products, family }: Check, facts: Facts): string {
   return queryOf([
     ...asked.map((each) => [parameterOf(each.criterion), written(each, facts)] as const),
     ['products', products.join(',')],
+    ['family', family],
   ]);
 }
 
@@ -98,8 +104,9 @@ export interface Column {
 }
 
 /** The products that are checked, the best matches first. */
-export function columnsOf(facts: Facts, { asked, products }: Check): Column[] {
-  const chosen = facts.products.filter(({ id }) => products.length === 0 || products.includes(id));
+export function columnsOf(facts: Facts, { asked, products, family }: Check): Column[] {
+  const isChosen = ({ id }: ListedProduct) => products.length === 0 || products.includes(id);
+  const chosen = productsOf(facts, family).filter(isChosen);
   const columns = chosen.map((product): Column => {
     const answers = asked.map(({ criterion, requirement }) =>
       answer(facts, criterion, requirement, product.index),
@@ -179,8 +186,8 @@ export function alsoStated(
 }
 
 /** Whether a fact answers by being a port, and shows a count or a speed. */
-export function isPort({ text, codes = [] }: Fact): boolean {
-  return codes.length > 0 && !codes.some((code) => text.includes(code));
+export function isPort({ codes = [], figure }: Fact): boolean {
+  return codes.length > 0 && figure.dimension !== 'code';
 }
 
 /** The facts of an answer in words, and by how much they fail. */

@@ -48,11 +48,12 @@ export function comparisonCsv(
   return spreadsheetOf([head, ...codes, ...stated, ...single], facts.file.words);
 }
 
-function written(
+/** A cell of a table for spreadsheets: a single number without its unit, else all values as pages show them. */
+export function written(
   { values }: Cell,
   { unit, isJoined }: Pick<Row, 'unit' | 'isJoined'>,
   { file }: Facts,
-  { notStated }: CsvWords,
+  { notStated }: Pick<CsvWords, 'notStated'>,
 ): string {
   const [value, another] = values;
   if (!value) return notStated;

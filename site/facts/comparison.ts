@@ -61,50 +61,45 @@ export interface Comparison {
 }
 
 /**
- * Products, by their indexes, next to each other: a row for each figure that two of them state, in the
- * order of the dictionary. Figures that one of them states make a row together where one question asks
- * for all of them; else there is nothing to compare. Axes have room for the values of `scaledBy`, so
- * that they stay as they are while others of these are shown.
+ * Products, by their indexes, next to each other: a row for each figure that two of `all` state, in the
+ * order of the dictionary. What one of them alone states goes into the row of a figure that answers the same
+ * question, where it has nothing there; else there is nothing to compare. Axes have room for the values of
+ * `all`, of which a narrow screen shows some at a time: rows and axes stay as they are.
  */
 export function compareProducts(
   facts: Facts,
   products: readonly number[],
-  scaledBy = products,
+  all = products,
 ): Comparison {
   const { figures } = facts.file;
-  const statedIn = (figure: number) =>
-    products.filter((product) => facts.stated(product, figure).length > 0).length;
-  const counts = figures.map((_figure, index) => statedIn(index));
+  const states = (product: number, figure: number) => facts.stated(product, figure).length > 0;
+  const counts = figures.map((_, index) => all.filter((each) => states(each, index)).length);
   const joined = new Map(
     facts.criteria.flatMap((criterion) => {
-      const single = criterion.figures.filter((figure) => counts[figure] === 1);
-      const stating = products.filter((product) =>
-        single.some((figure) => facts.stated(product, figure).length > 0),
+      const shared = criterion.figures.filter((figure) => (counts[figure] ?? 0) > 1);
+      const others = all.filter((each) => !shared.some((figure) => states(each, figure)));
+      const single = criterion.figures.filter(
+        (figure) => counts[figure] === 1 && others.some((each) => states(each, figure)),
       );
-      return stating.length > 1 ? single.map((figure) => [figure, { criterion, single }]) : [];
+      const stating = others.filter((each) => single.some((figure) => states(each, figure)));
+      const together = [...shared.slice(0, 1), ...single];
+      const isRow = stating.length > (shared.length > 0 ? 0 : 1);
+      return isRow ? together.map((figure) => [figure, { criterion, together }]) : [];
     }),
   );
   const row = (ids: readonly number[], criterion: Criterion | undefined) =>
-    rowOf(ids, criterion, { facts, products, scaledBy });
+    rowOf(ids, criterion, { facts, products, all });
   const rows = figures.flatMap((figure, index): Row[] => {
-    const criterion = facts.criteria.find((each) => each.figures.includes(index));
-    if ((counts[index] ?? 0) > 1) {
-      const { id, label, meaning, group } = figure;
-      return [{ id, figure: id, label, meaning, group, ...row([index], criterion) }];
+    const { id, label, meaning, group } = figure;
+    const { criterion, together = [] } = joined.get(index) ?? {};
+    if (criterion && together[0] === index) {
+      const { id, label, note: meaning } = criterion;
+      const asked = askedOf(criterion, facts).id;
+      return [{ id, figure: asked, label, meaning, group, ...row(together, criterion) }];
     }
-    const together = joined.get(index);
-    if (!together || together.single[0] !== index) return [];
-    const { id, label, note } = together.criterion;
-    return [
-      {
-        id,
-        figure: askedOf(together.criterion, facts).id,
-        label,
-        meaning: note,
-        group: figure.group,
-        ...row(together.single, together.criterion),
-      },
-    ];
+    if (criterion || (counts[index] ?? 0) < 2) return [];
+    const own = facts.criteria.find((each) => each.figures.includes(index));
+    return [{ id, figure: id, label, meaning, group, ...row([index], own) }];
   });
   const singles = products.map((product) =>
     figures.flatMap((figure, index) => {
@@ -114,13 +109,16 @@ export function compareProducts(
         : [];
     }),
   );
-  return { rows, singles };
+  return {
+    rows: rows.filter(({ cells }) => cells.some(({ values }) => values.length > 0)),
+    singles,
+  };
 }
 
 interface Compared {
   readonly facts: Facts;
   readonly products: readonly number[];
-  readonly scaledBy: readonly number[];
+  readonly all: readonly number[];
 }
 
 type RowValues = Omit<Row, 'id' | 'figure' | 'label' | 'meaning' | 'group'>;
@@ -128,7 +126,7 @@ type RowValues = Omit<Row, 'id' | 'figure' | 'label' | 'meaning' | 'group'>;
 function rowOf(
   figures: readonly number[],
   criterion: Criterion | undefined,
-  { facts, products, scaledBy }: Compared,
+  { facts, products, all }: Compared,
 ): RowValues {
   const cellIn = (product: number) =>
     cellOf(figures.flatMap((figure) => facts.stated(product, figure)));
@@ -143,11 +141,12 @@ function rowOf(
     cells,
     isSame: isSame(cells),
     best: isJoined || !better ? [] : bestOf(cells, better),
-    scale: unit && scaleOf(cells.map(factsIn), unit, scaledBy.map(cellIn).flatMap(factsIn)),
+    scale: unit && scaleOf(cells.map(factsIn), unit, all.map(cellIn).flatMap(factsIn)),
   };
 }
 
-function cellOf(facts: readonly Fact[]): Cell {
+/** What is stated, each value once, with the parts that state it. */
+export function cellOf(facts: readonly Fact[]): Cell {
   const places = new Set(facts.map(({ place }) => place));
   const values = [...groupBy(facts, ({ figure, text }) => `${figure.id}\n${text}`).values()];
   return {

@@ -1,28 +1,40 @@
 import { memoize } from '../../schema/memoize.ts';
 import { alikeIn } from './alike.ts';
 import { answerOf } from './evaluate.ts';
-import { type Facts, type ListedProduct, lineageIn } from './facts.ts';
+import { type Criterion, type Facts, type ListedProduct, lineageIn } from './facts.ts';
 import type { Requirement } from './requirement.ts';
-import { resultsOf, type Selection } from './selection.ts';
+import { nothingSelected, resultsOf, type Selection } from './selection.ts';
 import type { Result } from './sort-results.ts';
 
-/** How many products meet everything with this requirement in place of the one about its criterion. */
-export function countWith(
-  facts: Facts,
-  { requirements }: Selection,
-  results: readonly Result[],
-  products: readonly ListedProduct[],
-  requirement: Requirement,
-): number {
-  const criterion = facts.criteria.find(({ id }) => id === requirement.criterion);
-  if (!criterion) return 0;
+/** What is counted: products, with the results of a selection. */
+export interface Counted {
+  readonly facts: Facts;
+  readonly shown: Selection;
+  readonly results: readonly Result[];
+  readonly products: readonly ListedProduct[];
+}
+
+/** How many products meet everything with each code in place of what is asked of its criterion. */
+export function countByCode(
+  { facts, shown, results, products }: Counted,
+  criterion: Criterion,
+  codes: readonly string[],
+): ReadonlyMap<string, number> {
+  const { id, ask, dates } = criterion;
   const unmet = unmetOf(results);
-  const own = requirements.findIndex((each) => each.criterion === criterion.id);
-  const meeting = alikeIn(facts, criterion.figures, products).filter(
-    ({ stated }) => answerOf(stated, criterion, requirement).state === 'meets',
-  );
+  const own = shown.requirements.findIndex((each) => each.criterion === id);
   const isCounted = ({ index }: ListedProduct) => unmet[index]?.every((place) => place === own);
-  return meeting.reduce((count, alike) => count + alike.products.filter(isCounted).length, 0);
+  const counts = new Map(codes.map((code) => [code, 0]));
+  for (const { stated, products: alike } of alikeIn(facts, criterion.figures, products)) {
+    const count = alike.filter(isCounted).length;
+    const said = stated.flatMap((fact) => fact.codes ?? []);
+    // A rating or a date may answer for others than its own.
+    for (const code of ask === 'rating' || dates ? codes : new Set(said)) {
+      const { state } = answerOf(stated, criterion, { criterion: id, codes: [code] });
+      if (state === 'meets') counts.set(code, (counts.get(code) ?? 0) + count);
+    }
+  }
+  return counts;
 }
 
 /** The places of the requirements that each product does not meet, by its index: every choice is counted by them. */
@@ -34,17 +46,21 @@ const unmetOf = memoize((results: readonly Result[]) => {
   return unmet;
 });
 
+/** The same where nothing is asked. */
+export function unasked({ facts, products }: Counted): Counted {
+  return { facts, products, shown: nothingSelected, results: allOf(products) };
+}
+
+const allOf = memoize((products: readonly ListedProduct[]) =>
+  products.map((product): Result => ({ product, answers: [], state: 'meets' })),
+);
+
 /** How many products of each family, and of those below it, meet all, whatever families are chosen, by the indexes of families. */
-export function countByFamily(
-  facts: Facts,
-  selection: Selection,
-  results: readonly Result[],
-  products: readonly ListedProduct[],
-): number[] {
+export function countByFamily({ facts, shown, results, products }: Counted): number[] {
   const all =
-    selection.families.length === 0
+    shown.families.length === 0
       ? results
-      : resultsOf(facts, { ...selection, families: [], sort: '' }, products);
+      : resultsOf(facts, { ...shown, families: [], sort: '' }, products);
   const counts = facts.file.families.map(() => 0);
   for (const { product, state } of all) {
     if (state !== 'meets') continue;

@@ -164,7 +164,7 @@ function answerOfValue(
   { ask, levels, dates }: Criterion,
   requirement: Requirement,
 ): Answer {
-  const { from, to, sizes = [], codes = [], beyond = false, whole } = requirement;
+  const { from, to, sizes = [], codes = [], whole } = requirement;
   const facts = [fact];
   if (whole && ask !== 'includes')
     return { facts, ...bestOf(spansOf(fact).map((span) => coversWhole(span, from ?? 0, to ?? 0))) };
@@ -181,12 +181,8 @@ function answerOfValue(
     case 'fits':
       return { facts, ...fitting(fact, sizes) };
     case 'at-least':
-      return {
-        facts,
-        ...best(fact, sizes, (span, asked) => atLeast(span, asked, beyond), from ?? 0),
-      };
     case 'at-most':
-      return { facts, ...best(fact, sizes, (span, asked) => atMost(span, asked, beyond), to ?? 0) };
+      return { facts, ...best(fact, ask === 'at-least' ? 'from' : 'to', requirement) };
     case 'covers':
       return { facts, ...bestOf(spansOf(fact).map((span) => covers(span, from, to))) };
     case 'includes':
@@ -214,23 +210,29 @@ function spansOf({ spans, sizes }: Fact): readonly Span[] {
   return spans ?? (sizes?.length === 1 ? sizes : []);
 }
 
-/** A number, or each of several dimensions in their order. */
+/** A number between limits, or each of several dimensions in their order, which limit an end. */
 function best(
   fact: Fact,
-  asked: readonly number[],
-  judge: (span: Span, asked: number) => Judged,
-  single: number,
+  end: 'from' | 'to',
+  { from, to, sizes: asked = [], beyond }: Requirement,
 ): Judged {
   const { sizes } = fact;
-  if (!sizes) return bestOf(spansOf(fact).map((span) => judge(span, single)));
-  if (asked.length === 0) return bestOf(sizes.map((size) => judge(size, single)));
+  const judge = (span: Span, least = from, most = to) => {
+    const low = least === undefined ? [] : atLeast(span, least, beyond);
+    const high = most === undefined ? [] : atMost(span, most, beyond);
+    return [low, high].flat().toSorted(worstFirst)[0] ?? open;
+  };
+  if (!sizes || asked.length === 0) {
+    return bestOf((sizes ?? spansOf(fact)).map((span) => judge(span)));
+  }
   if (asked.length !== sizes.length) return open;
-  const failed = sizes.some((size, axis) => judge(size, asked[axis] ?? 0).state === 'fails');
-  return when(!failed);
+  const isFailed = (size: number, axis: number) =>
+    judge(size, ...(end === 'from' ? [asked[axis]] : [undefined, asked[axis]])).state === 'fails';
+  return when(!sizes.some(isFailed));
 }
 
 /** Whether all values of a span reach a number; `beyond`: exceed it. */
-function atLeast(span: Span, asked: number, beyond: boolean): Judged {
+function atLeast(span: Span, asked: number, beyond = false): Judged {
   const reaches = (value: number) => (beyond ? value > asked : value >= asked);
   const [first, second] = pairOf(span);
   const limit = second ?? 0;
@@ -264,7 +266,7 @@ function covers(span: Span, from: number | undefined, to: number | undefined): J
 }
 
 function included(fact: Fact, requirement: Requirement): Judged {
-  const { from, to, current = '', whole, beyond } = requirement;
+  const { from, to, about, current = '', whole, beyond } = requirement;
   // Numbers have twelve digits: this is the next one.
   const share = beyond ? 1e-12 : 0;
   const low = from === undefined ? Number.NEGATIVE_INFINITY : from + share * Math.abs(from);
@@ -276,8 +278,8 @@ function included(fact: Fact, requirement: Requirement): Judged {
   if (current !== '' && !suits(fact.current ?? '', current)) {
     return fact.current === undefined ? { state: 'undecided', remark: 'current' } : when(false);
   }
-  const isPart = !whole && from !== undefined && to !== undefined && from !== to;
-  if (judged.state !== 'meets' || !isPart) return judged;
+  const isOne = about !== undefined || from === undefined || to === undefined || from === to;
+  if (judged.state !== 'meets' || whole || isOne) return judged;
   return spans.some((span) => covers(span, from, to).state === 'meets')
     ? judged
     : { state: 'meets', remark: 'part' };

@@ -1,7 +1,9 @@
 import { alikeIn } from './alike.ts';
 import type { Criterion, Facts } from './facts.ts';
+import { marksOf } from './marks.ts';
 import { codeName, isCoded, readWritten, sayRequirement } from './requirement.ts';
-import { statedCodes, statedNumbers } from './stated.ts';
+import { sayRounded } from './say-rounded.ts';
+import { statedCodes } from './stated.ts';
 
 /** What can be typed for a criterion, in the language of the facts: “100 m”. */
 export function exampleOf(facts: Facts, criterion: Criterion): string {
@@ -13,11 +15,10 @@ export function exampleOf(facts: Facts, criterion: Criterion): string {
   const given = example ? readWritten(example, criterion, facts.file) : undefined;
   const stated = alikeIn(facts, figures, facts.products).flatMap((alike) => alike.stated);
   const sizes = stated.find((fact) => fact.sizes)?.sizes;
-  const [number] = statedNumbers(facts, criterion, facts.products);
-  const requirement =
-    given && 'requirement' in given
-      ? given.requirement
-      : { criterion: criterion.id, sizes, from: number ?? (unit ? 1 : 10), to: number };
+  const usual = marksOf(facts)(facts.products)(criterion)?.high ?? (unit ? 1 : 10);
+  const isGiven = given && 'requirement' in given;
+  if (!isGiven && !sizes) return sayRounded(usual, criterion, facts.file);
+  const requirement = isGiven ? given.requirement : { criterion: criterion.id, sizes };
   const plain = { ...criterion, ask: 'includes' } as const;
   return sayRequirement({ ...requirement, to: requirement.from }, plain, facts.file);
 }

@@ -32,6 +32,12 @@ export function lineageIn({ families }: Pick<FactsFile, 'families'>, index: numb
     : [];
 }
 
+/** The products of a family and of the families below it, by its id; all of them for none. */
+export function productsOf({ file, products }: Facts, family?: string): ListedProduct[] {
+  const index = file.families.findIndex(({ id }) => id === family);
+  return products.filter((each) => !family || lineageIn(file, each.family).includes(index));
+}
+
 /** What products and families are called in a state of the catalogue. */
 export type FactsNames = Pick<FactsFile, 'products' | 'families'>;
 
@@ -135,6 +141,8 @@ export interface Criterion {
   readonly dimension: string;
   /** The usual unit, as requirements write it; left out for counts and codes. */
   readonly unit?: string;
+  /** Whether the site names it, and so its place among the others. */
+  readonly isPlaced?: true;
   /** Whether products state a condition that can be asked for with it: “230 V AC @ 50 Hz”. */
   readonly hasCondition?: true;
   /** Whether its numbers are years or the like, without signs between thousands. */
@@ -163,6 +171,8 @@ export interface RequirementWords {
   readonly fits: string;
   /** All of a range, and not one value of it: `all of {}`. */
   readonly whole?: string;
+  /** Near a number: `about {} (±10 %)`. */
+  readonly about?: string;
   /** `{} to {}`. */
   readonly range: string;
   /** Of numbers: the decimal sign, what sets thousands apart, and from how many digits on. */

@@ -1,6 +1,9 @@
+import { groupBy } from '../../schema/group-by.ts';
 import { memberOf } from '../../schema/member-of.ts';
+import { inBase, inUnit } from './base-value.ts';
 import { yearsOf } from './dates.ts';
 import { answer } from './evaluate.ts';
+import { dividing, isNamed } from './facets.ts';
 import type { Criterion, Fact, Facts, FactsFile, NamelessFacts } from './facts.ts';
 import { pairOf } from './numbers.ts';
 import {
@@ -18,6 +21,7 @@ import {
   unitOf,
   writeRequirement,
 } from './requirement.ts';
+import { legible } from './say-rounded.ts';
 import { codesInOrder, countStated } from './stated.ts';
 
 /** A question in the words of a language, with places for what is asked. */
@@ -36,8 +40,8 @@ export interface Sentence {
 export interface AskedQuestion extends Sentence {
   readonly id: string;
   readonly label: string;
-  /** AC or DC, where that is asked. */
-  readonly current: string | undefined;
+  /** What a number without a unit is in, with AC or DC where that is asked. */
+  readonly suffix: string;
   /** The codes to choose from, and their names; undefined where a number is typed. */
   readonly codes: readonly (readonly [code: string, name: string])[] | undefined;
   /** How the address of the list of products says what is asked. */
@@ -52,8 +56,8 @@ export interface AskedQuestion extends Sentence {
 const most = 6;
 
 /**
- * The questions of a site: the criteria that its record gives an example of. Where it gives none,
- * those that most products answer, with a value that some of them state.
+ * The questions of a site: the criteria that its record gives an example of. Where it gives none, those that
+ * divide products best, if a third of them, or of a family, states them, with a round value.
  */
 export function questionsOf(facts: Facts): Asked[] {
   const given = facts.criteria.flatMap((criterion) => {
@@ -62,16 +66,20 @@ export function questionsOf(facts: Facts): Asked[] {
     return 'requirement' in read ? [{ criterion, requirement: read.requirement }] : [];
   });
   if (given.length > 0) return given.slice(0, most);
-  const byProducts = facts.criteria
-    .map((criterion) => ({ criterion, count: countStated(facts, criterion, facts.products) }))
-    .sort((a, b) => b.count - a.count);
+  const { products } = facts;
+  const isLarge = (all: typeof products) => all.length > products.length / 20;
+  const families = [...groupBy(products, ({ family }) => family).values()].filter(isLarge);
   const questions: Asked[] = [];
-  for (const { criterion } of byProducts) {
-    if (questions.length === most) break;
-    const requirement = usualRequirement(criterion, statedOf(facts, criterion));
-    if (requirement) questions.push({ criterion, requirement });
+  for (const criterion of dividing(facts, products)) {
+    const states = (all: typeof products) => countStated(facts, criterion, all) / all.length;
+    const isUsual = [products, ...families].some((all) => states(all) >= 1 / 3);
+    if (criterion.dates || !isUsual || isNamed(facts, criterion, products)) continue;
+    const question = usualQuestion(criterion, facts);
+    const meeting = question ? suiting(facts, question) / products.length : 0;
+    const isDivided = meeting >= states(products) / 10 && meeting < 9 / 10;
+    if (question && isDivided) questions.push(question);
   }
-  return questions;
+  return questions.slice(0, most);
 }
 
 /** How many products meet a requirement. */
@@ -81,10 +89,9 @@ export function suiting(facts: Facts, { criterion, requirement }: Asked): number
   ).length;
 }
 
-/** Facts of so many products, called nothing: all that questions are made of. */
-export function withoutNames(facts: NamelessFacts, count: number): FactsFile {
-  const none = Array<string>(count).fill('');
-  const family = none.map(() => -1);
+/** Facts of products of some families, called nothing: all that questions are made of. */
+export function withoutNames(facts: NamelessFacts, family: readonly number[]): FactsFile {
+  const none = family.map(() => '');
   return {
     ...facts,
     products: { id: none, title: none, code: none, path: none, family, picture: none, asked: none },
@@ -101,7 +108,7 @@ export function askedQuestions(facts: Facts): AskedQuestion[] {
       ...sentenceOf(question, file),
       id: criterion.id,
       label: criterion.label,
-      current: requirement.current,
+      suffix: [criterion.unit, requirement.current].filter(Boolean).join(' '),
       codes: isCoded(criterion)
         ? codesOf(facts, question).map(
             (code) => [code, codeName(criterion, code, file.words)] as const,
@@ -154,20 +161,20 @@ export function sentenceOf({ criterion, requirement }: Asked, file: FactsFile): 
 }
 
 /**
- * What was typed into the fields of a question. A unit may be typed as well; without one, that beside
- * the field counts, and `current` with it. Undefined for what is no requirement.
+ * What was typed into the fields of a question. A unit may be typed as well; without one, that of the
+ * suffix counts. Undefined for what is no requirement.
  */
 export function readFields(
   fields: readonly string[],
   criterion: Criterion,
-  current: string | undefined,
+  suffix: string | undefined,
   file: FactsFile,
 ): Requirement | undefined {
   const typed = fields.map((field) => field.trim());
   if (typed.includes('')) return undefined;
   const text = typed.join('..');
   const hasUnit = isCoded(criterion) || /\p{L}/u.test(text.replace(/[x×]/gi, ''));
-  const read = readRequirement(current && !hasUnit ? `${text} ${current}` : text, criterion, file);
+  const read = readRequirement(suffix && !hasUnit ? `${text} ${suffix}` : text, criterion, file);
   return 'requirement' in read ? read.requirement : undefined;
 }
 
@@ -177,41 +184,37 @@ function statedOf(facts: Facts, { figures }: Criterion): Fact[] {
   );
 }
 
-/** A requirement that some products meet: the code or the number in the middle of what is stated. */
-function usualRequirement(
-  { id, ask, dates }: Criterion,
-  stated: readonly Fact[],
-): Requirement | undefined {
-  if (ask === 'rating' || ask === 'has' || ask === 'interface') {
-    const code = middle(stated.flatMap(({ codes = [] }) => codes).sort());
-    if (code === undefined) return undefined;
-    return { criterion: id, codes: dates ? yearsOf([code]) : [code] };
-  }
-  const spans = stated.flatMap(({ spans = [] }) => spans);
-  const ends = (end: 0 | 1) =>
-    middle(
-      spans
-        .map((span) => pairOf(span)[end])
-        .filter((value) => typeof value === 'number')
-        .sort((a, b) => a - b),
-    );
-  const low = ends(0);
-  const high = ends(1);
-  switch (ask) {
-    case 'at-least':
-      return high === undefined ? undefined : { criterion: id, from: high };
-    case 'at-most':
-      return high === undefined ? undefined : { criterion: id, to: high };
-    case 'covers':
-      if (low === undefined || high === undefined || low > high) return undefined;
-      return { criterion: id, from: low, to: high };
-    case 'includes':
-      return high === undefined ? undefined : { criterion: id, from: high, to: high };
-    case 'fits':
-      return undefined;
-  }
+/** A requirement that some products meet: the code or the round number in the middle of what is stated. */
+function usualQuestion(usual: Criterion, facts: Facts): Asked | undefined {
+  const { id, ask } = usual;
+  const stated = statedOf(facts, usual);
+  const code = partOf(stated.flatMap(({ codes = [] }) => codes).sort(), 1 / 2);
+  if (code !== undefined)
+    return { criterion: usual, requirement: { criterion: id, codes: [code] } };
+  const unit = unitOf(usual, facts.file);
+  const round = (value: number) => {
+    const own = inUnit(value, unit);
+    const isRound = Math.abs(own) >= 1 && Number(own.toPrecision(2)) === own;
+    return inBase(isRound ? own : Number(own.toPrecision(1)), unit);
+  };
+  const pairs = stated.flatMap(({ spans = [] }) => spans.map(pairOf));
+  const end = (place: 0 | 1, share: number) => {
+    const numbers = pairs.map((pair) => pair[place]).filter((each) => typeof each === 'number');
+    numbers.sort((a, b) => a - b);
+    const value = partOf(numbers, share);
+    return value === undefined ? value : round(value);
+  };
+  // In an interval is half of what is stated.
+  const [low, high] = ask === 'includes' ? [1 / 4, 3 / 4] : [1 / 2, 1 / 2];
+  const from = ask === 'at-most' ? undefined : end(ask === 'at-least' ? 1 : 0, low);
+  const to = ask === 'at-least' ? undefined : end(1, high);
+  const most = to ?? from;
+  if (ask === 'fits' || most === undefined || (from ?? most) > most) return undefined;
+  const criterion = legible(most, usual, facts.file);
+  return { criterion, requirement: { criterion: id, from, to } };
 }
 
-function middle<Item>(sorted: readonly Item[]): Item | undefined {
-  return sorted[Math.floor((sorted.length - 1) / 2)];
+/** The item at the end of a share of all. */
+function partOf<Item>(sorted: readonly Item[], share: number): Item | undefined {
+  return sorted[Math.floor((sorted.length - 1) * share)];
 }

@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../../schema/escape-reg-exp.ts';
 import { fractionAt } from '../../schema/figures/fractions.ts';
 import { isSized } from '../../schema/figures/multiplicity.ts';
 import { differenceOf } from '../../schema/figures/unit-readings.ts';
@@ -23,6 +24,8 @@ export interface Requirement {
   readonly codes?: readonly string[] | undefined;
   /** `AC`, `DC`, or `AC/DC` for both. */
   readonly current?: string | undefined;
+  /** The number that `from` and `to` are about: “about 5 kW”. */
+  readonly about?: number | undefined;
   /** Whether the limit itself is not enough: “more than 100 m”. */
   readonly beyond?: boolean | undefined;
   /** Whether all from … to is required, as a tolerance asks, and not one value of it. */
@@ -43,7 +46,7 @@ export interface Asked {
 /** Why a requirement can't be read. */
 export type Unread = 'empty' | 'number' | 'fraction' | 'unit' | 'order' | 'code';
 
-type Read = { readonly requirement: Requirement } | { readonly problem: Unread };
+export type Read = { readonly requirement: Requirement } | { readonly problem: Unread };
 
 /** The words and units with which requirements are read and written. */
 export type RequirementLanguage = Pick<FactsFile, 'language' | 'words' | 'units'>;
@@ -71,7 +74,7 @@ export function readRequirement(
 }
 
 /** What was read with a change; a problem stays. */
-function changed(read: Read, change: (own: Requirement) => Read): Read {
+export function changed(read: Read, change: (own: Requirement) => Read): Read {
   return 'requirement' in read ? change(read.requirement) : read;
 }
 
@@ -104,10 +107,11 @@ export function isCoded({ ask }: Pick<Criterion, 'ask'>): boolean {
 }
 
 /**
- * A number with the sign of a limit that it may have: `> 100 m`, `≤ 20 W`; or with a tolerance:
- * `24 V ±10 %`, which an address has as `all 21.6..26.4 V`.
+ * A number with the sign of a limit that it may have: `> 100 m`, `≤ 20 W`; about a number: `~ 5 kW`; or with
+ * a tolerance: `24 V ±10 %`, which an address has as `all 21.6..26.4 V`.
  */
-function readLimit(text: string, criterion: Criterion, language: RequirementLanguage): Read {
+function readLimit(typed: string, criterion: Criterion, language: RequirementLanguage): Read {
+  const text = withSigns(typed, language.words);
   const hasCondition = criterion.hasCondition && text.length < 100;
   const condition = hasCondition ? splitCondition(text, language) : undefined;
   if (condition) {
@@ -116,31 +120,40 @@ function readLimit(text: string, criterion: Criterion, language: RequirementLang
       requirement: { ...own, at },
     }));
   }
+  const plain = { ...criterion, ask: 'includes' } as const;
   const [, all] = /^\s*all\s+(.*)$/is.exec(text) ?? [];
-  if (all !== undefined)
-    return asWhole(readNumbers(all, { ...criterion, ask: 'includes' }, language), criterion);
+  if (all !== undefined) return asWhole(readNumbers(all, plain, language), criterion);
   const tolerated = splitTolerance(text, language.words);
   if (tolerated) return readTolerated(tolerated, criterion, language);
-  const [, sign = '', rest = ''] = /^\s*(>=|<=|[<>≥≤])?(.*)$/s.exec(text) ?? [];
-  const read = readNumbers(rest.trim(), criterion, language);
-  if (sign === '' || !('requirement' in read)) return read;
-  const { requirement } = read;
+  const [, sign = '', rest = ''] = /^\s*(>=|<=|[<>≥≤~≈])?(.*)$/s.exec(text) ?? [];
+  if (sign === '') return readNumbers(rest.trim(), criterion, language);
   const isUp = /[>≥]/.test(sign);
-  const beyond = /^[<>]$/.test(sign);
-  switch (criterion.ask) {
-    case 'at-least':
-    case 'at-most': {
-      if (isUp !== (criterion.ask === 'at-least')) return { problem: 'number' };
-      return { requirement: beyond ? { ...requirement, beyond } : requirement };
-    }
-    case 'includes': {
-      const { from, to, ...others } = requirement;
-      const end = isUp ? { from } : { to };
-      return { requirement: { ...others, ...end, ...(beyond && { beyond }) } };
-    }
-    default:
-      return { problem: 'number' };
+  const isUsual = criterion.ask === (isUp ? 'at-least' : 'at-most');
+  return changed(readNumbers(rest.trim(), plain, language), ({ from, to, ...own }) => {
+    const isNumber = from !== undefined && from === to && /^at-|^incl/.test(criterion.ask);
+    if (/[~≈]/.test(sign)) return isNumber ? nearly(from, own) : { problem: 'number' };
+    if (!isNumber && !(own.sizes && isUsual)) return { problem: 'number' };
+    const limit = from === undefined ? {} : isUp ? { from } : { to };
+    return { requirement: { ...own, ...limit, ...(/^[<>]$/.test(sign) && { beyond: true }) } };
+  });
+}
+
+/** The words of the language for a limit as the sign that addresses have. */
+function withSigns(text: string, words: RequirementWords): string {
+  const { atLeast, atMost, over, under, whole, about } = words;
+  const templates = { '>=': atLeast, '<=': atMost, '>': over, '<': under, all: whole, '~': about };
+  for (const [sign, template = ''] of Object.entries(templates)) {
+    const [before = '', after = ''] = template.split('{}').map((part) => escapeRegExp(part.trim()));
+    const said = new RegExp(`^\\s*${before}\\s+(.*?)\\s*(?:${after})?$`, 'isu');
+    if (before !== '' && said.test(text)) return text.replace(said, `${sign} $1`);
   }
+  return text;
+}
+
+/** What is about a number: a tenth of it up and down. */
+export function nearly(about: number, own: Requirement): Read {
+  const by = Math.abs(about) / 10;
+  return { requirement: { ...own, from: exact(about - by), to: exact(about + by), about } };
 }
 
 /** A number with its tolerance, the unit of which is its own or `%`. */
@@ -189,8 +202,8 @@ function readCodes(
   const known = [...Object.entries(words ?? {}), ...(levels ?? []).map((level) => [level, level])];
   const isIp = ask === 'rating' && levels === undefined;
   const codes = text
-    .split(/\s*[,;|]\s*/)
-    .filter((code) => code !== '')
+    .split(/\s*(?<!\\)[,;|]\s*/)
+    .flatMap((code) => code.replace(/\\(?=[,;|])/g, '') || [])
     .map((typed) => {
       if (dates) return readPeriod(typed, language);
       if (isIp) return ratingOf(typed);
@@ -241,8 +254,9 @@ function readNumbers(text: string, criterion: Criterion, language: RequirementLa
   if (parts.length === 0 || parts.some((part) => part === undefined)) return { problem: 'number' };
   const read = parts.filter((part) => part !== undefined);
   if (read.some(({ unit }) => unit === null)) return { problem: 'unit' };
-  // “−10 to 50 °C”: the unit of the last number is that of the ones before.
-  const last = read.at(-1)?.unit ?? known.find(({ id }) => id === criterion.unit);
+  // “−10 to 50 °C”, “5 kW to 8”: the unit of one number is that of the others.
+  const last =
+    read.findLast(({ unit }) => unit)?.unit ?? known.find(({ id }) => id === criterion.unit);
   const values = read.map(({ value, unit }) => inBase(value, unit ?? last));
   const isSizes = / ?[x×] ?/i.test(rest) && values.length > 1;
   const [count = 0, ...counted] = read.map(({ value }) => value);
@@ -261,8 +275,8 @@ function ranged(values: readonly number[], { id, ask }: Criterion, current?: str
   if (values.length > 2) return { problem: 'number' };
   if (second !== undefined && first > second) return { problem: 'order' };
   const base = { criterion: id, ...(current && { current }) };
-  if (ask === 'at-least') return { requirement: { ...base, from: second ?? first } };
-  if (ask === 'at-most') return { requirement: { ...base, to: second ?? first } };
+  if (ask === 'at-least' && second === undefined) return { requirement: { ...base, from: first } };
+  if (ask === 'at-most' && second === undefined) return { requirement: { ...base, to: first } };
   if (ask === 'fits') return { requirement: { ...base, sizes: values } };
   return { requirement: { ...base, from: first, to: second ?? first } };
 }
@@ -283,17 +297,21 @@ function writeOne(
   criterion: Criterion,
   language: RequirementLanguage,
 ): string {
-  const { from, to, sizes, codes, current, beyond, times, at } = requirement;
-  if (codes) return codes.join(',');
+  const { from, to, about, sizes, codes, current, beyond, times, at } = requirement;
+  if (codes) return codes.map((code) => code.replace(/[,;|]/g, '\\$&')).join(',');
+  const { ask } = criterion;
   const unit = unitOf(criterion, language);
   const show = (value: number) => String(inUnit(value, unit));
-  const ends = from === to ? [from] : [from, to];
+  const isLimit = /^at-/.test(ask);
+  const ends = about !== undefined ? [about] : from === to && !isLimit ? [from] : [from, to];
   const amount = sizes
     ? sizes.map(show).join('x')
     : ends.flatMap((end) => (end === undefined ? [] : show(end))).join('..');
   const whole = requirement.whole ? 'all' : '';
-  const isOpen = criterion.ask === 'includes' && (from === undefined || to === undefined);
-  const sign = beyond || isOpen ? `${to === undefined ? '>' : '<'}${beyond ? '' : '='}` : '';
+  const limit = limitOf(requirement, ask);
+  const isUsual = !beyond && ask === (limit === '>' ? 'at-least' : 'at-most');
+  const sign =
+    limit === '~' || isUsual ? limit.replace(/[<>]/, '') : limit && `${limit}${beyond ? '' : '='}`;
   const count = times === undefined ? '' : `${times} x`;
   const condition = at && `@ ${sayCondition(at, language, String, '..')}`.replace('\u00A0', ' ');
   return [whole, sign, count, amount, criterion.unit, current, condition].filter(Boolean).join(' ');
@@ -324,7 +342,7 @@ function sayOne(
 
 /** What a requirement is about, without the words of its limit: “100 m”, “−40 to 50 °C”, “IP65”. */
 export function sayAmount(
-  { from, to, sizes, codes, current, times, at }: Requirement,
+  { from, to, about, sizes, codes, current, times, at }: Requirement,
   criterion: Criterion,
   { language, units, words }: RequirementLanguage,
 ): string {
@@ -336,9 +354,9 @@ export function sayAmount(
   const show = (value: number) => formatBase(value, criterion, { units, words });
   const amount = sizes
     ? sizes.map(show).join('\u00A0×\u00A0')
-    : from !== undefined && to !== undefined && from !== to
+    : about === undefined && from !== undefined && to !== undefined && from !== to
       ? fill(fill(words.range, show(from)), show(to))
-      : show(from ?? to ?? 0);
+      : show(about ?? from ?? to ?? 0);
   const kind = current && (memberOf(words.currents, current) ?? current);
   const count = times === undefined ? '' : `${times}\u00A0×\u00A0`;
   const said = withUnit(count + amount, unit, kind);
@@ -356,18 +374,32 @@ export function withUnit(amount: string, unit: UnitWords | undefined, kind?: str
 
 /** What a language writes around a number that is asked for, with `{}` in its place. */
 export function limitWords(
-  { from, to, codes, beyond, whole }: Requirement,
+  requirement: Requirement,
   { ask }: Criterion,
   words: RequirementWords,
 ): string {
+  const { codes, beyond, whole } = requirement;
   if (codes) return '{}';
   if (ask === 'fits') return words.fits;
   if (whole) return words.whole ?? '{}';
-  const isLeast = ask === 'at-least' || (ask === 'includes' && to === undefined);
-  const isMost = ask === 'at-most' || (ask === 'includes' && from === undefined);
-  if (isLeast) return beyond ? (words.over ?? '> {}') : words.atLeast;
-  if (isMost) return beyond ? (words.under ?? '< {}') : words.atMost;
-  return '{}';
+  switch (limitOf(requirement, ask)) {
+    case '~':
+      return words.about ?? '≈ {}';
+    case '>':
+      return beyond ? (words.over ?? '> {}') : words.atLeast;
+    case '<':
+      return beyond ? (words.under ?? '< {}') : words.atMost;
+    default:
+      return '{}';
+  }
+}
+
+/** The end of what suits that a requirement says, or that it is about a number. */
+function limitOf({ from, to, about, sizes }: Requirement, ask: Criterion['ask']) {
+  if (about !== undefined) return '~';
+  if (sizes && /^at-/.test(ask)) return ask === 'at-least' ? '>' : '<';
+  if (!/^at-|^incl/.test(ask) || (from === undefined) === (to === undefined)) return '';
+  return to === undefined ? '>' : '<';
 }
 
 /** A template with a value in its place. */

@@ -1,4 +1,4 @@
-import { type Check, writeCheck } from './check-address.ts';
+import { writeCheck } from './check-address.ts';
 import type { Facts, ListedProduct } from './facts.ts';
 import { askedIn, type Selection } from './selection.ts';
 
@@ -18,6 +18,7 @@ export function queryOfCheck(
   const asked = askedIn(facts, requirements);
   if (asked.length === 0) return '';
   const isSome = (isFamily || families.length > 0 || text !== '') && scope.length <= most;
-  const check: Check = { asked, products: isSome ? scope.map(({ id }) => id) : [] };
-  return writeCheck(check, facts);
+  const [family = '', another] = families;
+  const products = isSome ? scope.map(({ id }) => id) : [];
+  return writeCheck({ asked, products, family: isSome || another ? '' : family }, facts);
 }

@@ -4,7 +4,7 @@ import { type Criterion, type Facts, type ListedProduct, lineageIn } from './fac
 import { fold } from './fold.ts';
 import { campaign, parameterOf, queryOf } from './parameters.ts';
 import { type Asked, type Requirement, readWritten, writeRequirement } from './requirement.ts';
-import { type Result, sorted } from './sort-results.ts';
+import { type Result, sorted, sortIn } from './sort-results.ts';
 import { statedCodes } from './stated.ts';
 
 /** What a visitor looks for, as an address holds it. */
@@ -15,15 +15,37 @@ export interface Selection {
   readonly families: readonly string[];
   /** What name, code or family have in them. */
   readonly text: string;
-  /** The id of a criterion, `name`, or '' for those first that meet most. */
+  /** The ids of criteria: products that state nothing of one are left out. */
+  readonly stated: readonly string[];
+  /** The id of a criterion or of a figure, or `name`, with a `-` the other way; '' for those first that meet most. */
   readonly sort: string;
+  /** How results are shown; '' as it is usual for the page. */
+  readonly view: View | '';
+  /** The ids of the figures in the columns of a table; none for those that are usual for the page. */
+  readonly columns: readonly string[];
 }
 
-export const nothingSelected: Selection = { requirements: [], families: [], text: '', sort: '' };
+export const views = ['cards', 'table'] as const;
+export type View = (typeof views)[number];
+
+export const nothingSelected: Selection = {
+  requirements: [],
+  families: [],
+  text: '',
+  stated: [],
+  sort: '',
+  view: '',
+  columns: [],
+};
+
+/** Without what is asked for, in the same view. */
+export function cleared({ view, columns }: Selection): Selection {
+  return { ...nothingSelected, view, columns };
+}
 
 /** Whether nothing is asked for, so that all products are listed as they are. */
-export function isNothing({ requirements, families, text, sort }: Selection): boolean {
-  return requirements.length + families.length === 0 && text === '' && sort === '';
+export function isNothing({ requirements, families, text, stated, sort }: Selection): boolean {
+  return requirements.length + families.length + stated.length === 0 && text === '' && sort === '';
 }
 
 /** Requirements with what they are about. */
@@ -35,8 +57,8 @@ export function askedIn({ criteria }: Facts, requirements: readonly Requirement[
 }
 
 /**
- * Reads `?reach=100+m&interfaces=Ethernet,RS-485&family=…&text=…&sort=…`. What can't be read is left
- * out, and listed as the address has it. Never throws.
+ * Reads `?reach=100+m&interfaces=Ethernet,RS-485&family=…&stated=reach&text=…&sort=…&view=…&columns=…`. What can't be read is
+ * left out, and listed as the address has it. Never throws.
  */
 export function readSelection(
   search: string,
@@ -46,6 +68,8 @@ export function readSelection(
   const ignored: string[] = [];
   const requirements: Requirement[] = [];
   const families: string[] = [];
+  const stated: string[] = [];
+  const view = views.find((each) => each === query.get('view')) ?? '';
   for (const key of new Set(query.keys())) {
     const value = query.getAll(key).join(',');
     const criterion = facts.criteria.find((each) => parameterOf(each) === key);
@@ -54,35 +78,52 @@ export function readSelection(
       const read = readWritten(value, criterion, facts.file);
       if ('requirement' in read) requirements.push(withStatedCodes({ criterion, ...read }, facts));
       else if (read.problem !== 'empty') ignore(value);
-    } else if (key === 'family') {
+    } else if (key === 'family' || key === 'stated') {
+      const isFamily = key === 'family';
+      const [known, own] = isFamily ? [facts.file.families, families] : [facts.criteria, stated];
       for (const id of listed(value)) {
-        if (facts.file.families.some((family) => family.id === id)) families.push(id);
+        if (known.some((each) => each.id === id)) own.push(id);
         else ignore(id);
       }
     } else if (key === 'sort') {
       if (!isSort(query.get(key) ?? '', facts)) ignore(value);
+    } else if (key === 'view') {
+      if (view === '') ignore(value);
+    } else if (key === 'columns') {
+      for (const id of listed(value)) if (!isFigure(id, facts)) ignore(id);
     } else if (key !== 'text' && !campaign.test(key)) ignore(value);
   }
   const sort = query.get('sort') ?? '';
-  const selection = {
+  const selection: Selection = {
     requirements,
     families: [...new Set(families)],
+    stated: [...new Set(stated)],
     text: query.get('text')?.trim() ?? '',
     sort: isSort(sort, facts) ? sort : '',
+    view,
+    columns: [...new Set(listed(query.get('columns') ?? ''))].filter((id) => isFigure(id, facts)),
   };
   return { selection, ignored };
 }
 
 /** A selection as the query of an address, with its `?`; '' for nothing. */
 export function writeSelection(
-  { requirements, families, text, sort }: Selection,
+  { requirements, families, text, stated, sort, view, columns }: Selection,
   facts: Facts,
 ): string {
   const asked = askedIn(facts, requirements).map(
     ({ criterion, requirement }) =>
       [parameterOf(criterion), writeRequirement(requirement, criterion, facts.file)] as const,
   );
-  return queryOf([...asked, ['family', families.join(',')], ['text', text], ['sort', sort]]);
+  const others = {
+    family: families.join(','),
+    stated: stated.join(','),
+    text,
+    sort,
+    view,
+    columns: columns.join(','),
+  };
+  return queryOf([...asked, ...Object.entries(others)]);
 }
 
 function listed(value: string): string[] {
@@ -93,7 +134,12 @@ function listed(value: string): string[] {
 }
 
 function isSort(sort: string, facts: Facts): boolean {
-  return sort === '' || sort === 'name' || sortable(facts).some(({ id }) => id === sort);
+  const { by } = sortIn(sort);
+  return ['', 'name', ...sortable(facts).map(({ id }) => id)].includes(by) || isFigure(by, facts);
+}
+
+function isFigure(id: string, { file }: Facts): boolean {
+  return file.figures.some((figure) => figure.id === id);
 }
 
 /** The criteria by which products can be sorted: those with a number to be reached or kept below. */
@@ -117,11 +163,15 @@ export function resultsOf(
   selection: Selection,
   products: readonly ListedProduct[],
 ): Result[] {
-  const { requirements, sort } = selection;
+  const { requirements, stated, sort } = selection;
   const asked = askedIn(facts, requirements).map(({ criterion, requirement }) =>
     answersOf(facts, criterion, requirement, products),
   );
-  const results = inScope(facts, selection, products).map((product): Result => {
+  const wanted = stated.map((id) => facts.criteria.find((each) => each.id === id)?.figures ?? []);
+  const states = ({ index }: ListedProduct) =>
+    wanted.every((figures) => figures.some((each) => facts.stated(index, each).length > 0));
+  const scope = inScope(facts, selection, products).filter(states);
+  const results = scope.map((product): Result => {
     const answers = asked.map((all) => all[product.index] ?? nothingStated);
     return { product, answers, state: worstOf(answers) };
   });
@@ -161,6 +211,11 @@ const foldedNames = memoize(({ file }: Facts) =>
     ),
   ),
 );
+
+/** A list with an item, or without it if it has it. */
+export function toggled(list: readonly string[], item: string): string[] {
+  return list.includes(item) ? list.filter((each) => each !== item) : [...list, item];
+}
 
 /** With a requirement in place of the one about its criterion; without one, there is none about it. */
 export function withRequirement(

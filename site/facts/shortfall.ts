@@ -37,9 +37,10 @@ function missesOf(
   const misses = (missOf: (ends: Ends) => Shortfall[]) => spans.map(endsOf).flatMap(missOf);
   switch (ask) {
     case 'at-least':
-      return misses(([, end]) => missed('less', from, end));
     case 'at-most':
-      return misses(([, end]) => missed('more', end, to));
+      return misses(([, end]) => [...missed('less', from, end), ...missed('more', end, to)]).filter(
+        ({ amount }) => amount > 0,
+      );
     case 'includes':
       if (from === undefined) return misses(([start]) => missed('more', start, to));
       if (to === undefined) return misses(([, end]) => missed('less', from, end));

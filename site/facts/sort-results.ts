@@ -1,8 +1,9 @@
 import { memoize } from '../../schema/memoize.ts';
 import { alikeIn } from './alike.ts';
 import type { Answer, State } from './evaluate.ts';
-import type { Facts, ListedProduct } from './facts.ts';
-import { bestNumber } from './numbers.ts';
+import type { Criterion, Fact, Facts, ListedProduct } from './facts.ts';
+import { bestNumber, numbersOf } from './numbers.ts';
+import { codesInOrder } from './stated.ts';
 
 /** A product with its answers to the requirements, in their order. */
 export interface Result {
@@ -12,22 +13,60 @@ export interface Result {
   readonly state: State;
 }
 
-/** Results by the id of a criterion, by `name`, or the best matches first. */
+/** What results are sorted by, and whether the other way round than at first: `power` or `-power`. */
+export function sortIn(sort: string): { readonly by: string; readonly isReversed: boolean } {
+  return { by: sort.replace(/^-/, ''), isReversed: sort.startsWith('-') };
+}
+
+/** Whether the highest values come first. */
+export function isDescending(sort: string, { criteria, file }: Facts): boolean {
+  const { by, isReversed } = sortIn(sort);
+  const ask = criteria.find(({ id }) => id === by)?.ask;
+  const better = file.figures.find(({ id }) => id === by)?.better;
+  const isHighFirst = ask === 'at-least' || ask === 'rating' || better === 'higher';
+  return isHighFirst !== isReversed;
+}
+
+/**
+ * Results by the id of a criterion or of a figure, by `name`, or the best matches first. Those that state nothing of it
+ * are last, both ways.
+ */
 export function sorted(results: readonly Result[], facts: Facts, sort: string): Result[] {
-  if (sort === 'name') {
-    const ranks = ranksByName(facts);
-    return byKey(results, ({ product }) => ranks[product.index] ?? 0);
+  const { by } = sortIn(sort);
+  if (by === '') return byKey(results, ({ answers }) => matchKey(answers));
+  const sign = isDescending(sort, facts) ? -1 : 1;
+  const ranks = by === 'name' ? ranksByName(facts) : ranksBy(facts, by);
+  return byKey(results, ({ product }) => {
+    const rank = ranks[product.index];
+    return rank === undefined ? Number.POSITIVE_INFINITY : sign * rank;
+  });
+}
+
+/** The rank of each product by what it states of a criterion or of a figure, by its index. */
+function ranksBy(facts: Facts, id: string): number[] {
+  const own = facts.criteria.find((criterion) => criterion.id === id);
+  const figure = facts.file.figures.findIndex((each) => each.id === id);
+  const figures = own?.figures ?? [figure];
+  const criterion = own ?? facts.criteria.find((each) => each.figures.includes(figure));
+  const alike = alikeIn(facts, figures, facts.products);
+  const isNumeric = alike.some(({ stated }) => numbersOf(stated).length > 0);
+  const names = isNumeric ? [] : alike.map(({ stated }) => nameOf(stated, criterion));
+  const places = new Map(codesInOrder(names).map((name, place) => [name, place]));
+  const isLimit = criterion?.ask === 'at-least' || criterion?.ask === 'at-most';
+  const ranks: number[] = [];
+  for (const { stated, products } of alike) {
+    const number = isLimit ? bestNumber(stated, criterion) : numbersOf(stated)[0];
+    const rank = isNumeric ? number : places.get(nameOf(stated, criterion));
+    if (rank !== undefined) for (const { index } of products) ranks[index] = rank;
   }
-  const criterion = facts.criteria.find(({ id }) => id === sort);
-  if (!criterion) return byKey(results, ({ answers }) => matchKey(answers));
-  const isLowFirst = criterion.ask === 'at-most';
-  const numbers: number[] = [];
-  for (const { stated, products } of alikeIn(facts, criterion.figures, facts.products)) {
-    const best = bestNumber(stated, criterion);
-    if (best === undefined) continue;
-    for (const { index } of products) numbers[index] = isLowFirst ? best : -best;
-  }
-  return byKey(results, ({ product }) => numbers[product.index] ?? Number.POSITIVE_INFINITY);
+  return ranks;
+}
+
+/** What a value without a number is sorted by: the day of a date, the place on a scale, else its words. */
+function nameOf(stated: readonly Fact[], { dates, levels }: Partial<Criterion> = {}): string {
+  const codes = stated.flatMap((fact) => fact.codes ?? []);
+  if (levels) return String(Math.max(...codes.map((code) => levels.indexOf(code))));
+  return dates ? codes.join() : stated.map(({ text }) => text).join();
 }
 
 /** The place of each product by its name, by its index: to compare names takes long. */

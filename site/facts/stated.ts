@@ -1,7 +1,6 @@
 import { alikeIn } from './alike.ts';
 import type { Criterion, Facts, ListedProduct } from './facts.ts';
 import { fold } from './fold.ts';
-import { numbersOf } from './numbers.ts';
 
 /** The codes that some products state of a criterion: ratings by their digits, others by name. */
 export function statedCodes(
@@ -23,16 +22,6 @@ export function codesInOrder(codes: readonly string[]): string[] {
   const keyOf = (code: string) => fold(code).replace(/\d+/g, (digits) => digits.padStart(9, '0'));
   const keys = new Map(codes.map((code) => [code, keyOf(code)]));
   return [...keys].sort(([, a], [, b]) => (a < b ? -1 : Number(a > b))).map(([code]) => code);
-}
-
-/** The different numbers that products state of a criterion, in the base unit. */
-export function statedNumbers(
-  facts: Facts,
-  { figures }: Criterion,
-  products: readonly ListedProduct[],
-): number[] {
-  const all = alikeIn(facts, figures, products).flatMap(({ stated }) => numbersOf(stated));
-  return [...new Set(all)];
 }
 
 /** How many products state something of a criterion. */

@@ -9,7 +9,7 @@ export function separator({ range }: RequirementWords): RegExp {
   const [, between = ''] = range.split('{}').map((part) => part.trim());
   const word = between ? `|\\s+${escapeRegExp(between)}\\s+` : '';
   return new RegExp(
-    String.raw`\s*(?:\.\.+|…|×|(?<=[\d\s\p{L}])x(?=\s*\d))\s*|(?<=\d)-(?=\s?\d)|(?<=\d)\s-\s(?=\d)${word}`,
+    String.raw`\s*(?:\.\.+|…|×|(?<=[\d\s\p{L}])x(?=\s*\d))\s*|(?<=\d)-(?=\s?\d)|(?<=\S)\s+-\s+(?=\S)|(?<=\p{L})-(?=\d[\d.,]*\s?\p{L})${word}`,
     'iu',
   );
 }

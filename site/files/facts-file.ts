@@ -139,9 +139,11 @@ const statedIdsOf = memoize(({ products, catalogue }: SiteModel): readonly strin
 /** A criterion in the language of the context; `ids` are those of {@link statedIds}. */
 export function criterionIn(
   context: BuildContext,
-  { id, label, note, ask, figures, dimension, unit, example, within, type = {} }: CriterionModel,
+  model: CriterionModel,
   ids: readonly string[],
 ): Criterion {
+  const { id, label, note, ask, figures, dimension, unit } = model;
+  const { example, isPlaced, within, type = {} } = model;
   return {
     id,
     label: label ? plainWords(label, context) : context.t('criteria.interfaces'),
@@ -151,6 +153,7 @@ export function criterionIn(
     ...(note && { note: plainWords(note, context) }),
     ...(unit !== undefined && { unit }),
     ...(example !== undefined && { example }),
+    ...(isPlaced && { isPlaced }),
     ...(within && { within }),
     ...(figures.some((figure) => conditioned(context.model).has(figure)) && { hasCondition: true }),
     ...(isUngrouped(figures, context) && { isUngrouped: true }),
@@ -206,6 +209,7 @@ function requirementWords(
     rating: figures?.codeBounds.min ?? '≥ {}',
     fits: t('criteria.fits'),
     whole: t('criteria.whole'),
+    about: t('criteria.about'),
     range: range.slice(range.indexOf('{')),
     decimal: style.decimal,
     group: style.groups[0],

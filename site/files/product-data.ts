@@ -4,6 +4,7 @@ import type { Figure, Quantity, Term, Tolerance } from '../../schema/figures/fig
 import { formatFigure } from '../../schema/figures/format-figure.ts';
 import type { UnitId, Units } from '../../schema/figures/units.ts';
 import type { Connection, ConnectionEnd } from '../../schema/kinds/connections.ts';
+import type { NumberTable } from '../../schema/kinds/product-tabs.ts';
 import { memberOf } from '../../schema/member-of.ts';
 import type {
   ConnectionData,
@@ -13,6 +14,7 @@ import type {
   ReadingData,
 } from '../../schema/product-data.ts';
 import type { Text } from '../../schema/shared.ts';
+import { numberTables, readNumbers } from '../content/figures/number-columns.ts';
 import { plainWords } from '../content/text/words.tsx';
 import type { EndModel } from '../model/connections.ts';
 import { figureLocale } from '../model/figure-locale.ts';
@@ -70,6 +72,7 @@ function dataOf(
   const connections = [...(model?.connections.values() ?? [])].filter(
     ({ from, to }) => from.product === product || to.product === product,
   );
+  const tables = numberTables(product.record);
   return {
     id,
     ...(code !== undefined && { code }),
@@ -79,10 +82,23 @@ function dataOf(
     page: pagesAt(product.path, contexts),
     ...(sheets.length > 0 && { dataSheet: Object.fromEntries(sheets) }),
     figures: productFigures(product).map((figure) => figureData(figure, contexts)),
+    ...(tables.length > 0 && { tables: tables.map((table) => tableData(table, contexts)) }),
     connections: connections.map(({ record, from, to }) =>
       connectionData(record, [from, to], contexts),
     ),
   };
+}
+
+function tableData(table: NumberTable, contexts: Contexts) {
+  const { units } = contexts[0]?.model ?? {};
+  const inEach = (read: (said: ReturnType<typeof readNumbers>) => string | undefined) =>
+    inLanguages(contexts, (context) => read(readNumbers(table, context)) ?? '');
+  const columns = table.columns.map(({ figure }, index) => {
+    const [{ unitId } = {}] = contexts.map((each) => readNumbers(table, each).columns[index]);
+    const label = inEach((said) => said.columns[index]?.name);
+    return { ...(figure && { figure }), label, ...unitData(unitId, (id) => units?.get(id)?.code) };
+  });
+  return { title: inEach(({ title }) => title), columns, rows: table.rows };
 }
 
 function figureData({ id, figure, part, readings }: ProductFigure, contexts: Contexts): FigureData {

@@ -208,6 +208,7 @@ function languageOf(
     doubtful: pack?.numbers?.doubtful ?? '',
     phrases: requirements,
     minus: quantities?.minus ?? '',
+    ...(criteria.some(({ type }) => type?.kind === 'date') && { dates: datesOf(language, pack) }),
     currents: pack?.figures.qualifiers ?? {},
     about: pack?.figures.about ?? [],
     numbers: { ...quantities?.numbers, ...(zero && { [zero]: 0 }) },

@@ -19,6 +19,8 @@ export interface CriterionModel {
   dimension: string;
   unit: string | undefined;
   example: string | undefined;
+  /** Whether the site names it. */
+  isPlaced?: true;
   /** Whether the product's value must be within a requested range. */
   within?: true | undefined;
   /** How the values of its first figure are stated. */
@@ -54,7 +56,7 @@ export const criteriaOf = memoize((model: SiteModel): readonly CriterionModel[] 
           );
     if (!base) return [];
     const own = label ?? memberOf(definitions, id)?.label ?? base.label;
-    return [{ ...base, id, label: own, note: note ?? base.note, example }];
+    return [{ ...base, id, label: own, note: note ?? base.note, example, isPlaced: true as const }];
   });
   const single = free
     .filter(([id]) => !ports.includes(id) && (stated.get(id)?.products ?? 0) >= minProducts)

@@ -6,7 +6,7 @@ export interface FamilyModel {
   record: Family;
   path: string;
   parent: FamilyModel | undefined;
-  /** The families directly below it, in their order. */
+  /** The families directly below it that have products, in their order. */
   children: readonly FamilyModel[];
   /** Its own products that aren't variants, in the order of the list. */
   own: readonly ProductModel[];
@@ -41,8 +41,8 @@ export function familyTree(
       withVariants: ownWithVariants,
     };
     const all = (below.get(record.id) ?? []).flatMap((each) => build(each, whole));
-    const children = all.filter((each) => each.parent === whole);
-    if (children.length === 0) return [whole];
+    const children = all.filter((each) => each.parent === whole && hasProducts(each));
+    if (all.length === 0) return [whole];
     const withVariants = [...ownWithVariants, ...children.flatMap((each) => each.withVariants)];
     return [
       Object.assign(whole, { children, withVariants, products: withVariants.filter(isMain) }),
@@ -57,7 +57,15 @@ export function lineage(family: FamilyModel | undefined): FamilyModel[] {
   return family ? [...lineage(family.parent), family] : [];
 }
 
-/** The families that are below no other. */
-export function topFamilies({ families }: { families: readonly FamilyModel[] }): FamilyModel[] {
-  return families.filter(({ parent }) => parent === undefined);
+/** The figures that the table of a family begins with: its own, or those of the family above it. */
+export function comparisonOf(family: FamilyModel | undefined): readonly string[] {
+  return lineage(family).findLast(({ record }) => record.comparison)?.record.comparison ?? [];
 }
+
+/** The families that are below no other; those without products only where none has any. */
+export function topFamilies({ families }: { families: readonly FamilyModel[] }): FamilyModel[] {
+  const top = families.filter(({ parent }) => parent === undefined);
+  return top.some(hasProducts) ? top.filter(hasProducts) : top;
+}
+
+const hasProducts = ({ products }: FamilyModel) => products.length > 0;

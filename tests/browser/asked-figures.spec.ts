@@ -74,17 +74,17 @@ test('each “Ask for it” asks for what its row says', async ({ page }) => {
   await expectSameNames(page, onCheck);
   const cold = 'operating-temperature=0..40 °C&ingress-protection=IP54&interfaces=Ethernet';
   await open(page, `${atRoot.url('/products')}?${encodeURI(cold)}`);
-  const cards = page.locator('.result-card:has(a.go)');
+  const cards = page.locator('.result-group tr:has(a.go)');
   await cards.first().waitFor();
   const onList = await cards.evaluateAll((all) =>
     all.flatMap((card): [string, string][] => {
       const { searchParams } = new URL(card.querySelector<HTMLAnchorElement>('a.go')?.href ?? '');
-      const rows = [...card.querySelectorAll('dl > div')].filter(
-        (row) => row.querySelector('.unstated-words') !== null,
+      const rows = [...card.querySelectorAll<HTMLElement>('td[data-label]')].filter(
+        (row) => row.querySelector('.hidden + div .hidden') !== null,
       );
       const asked = searchParams.get('ask')?.split(',') ?? [];
       return rows.map((row, place) => [
-        row.querySelector('dt')?.lastChild?.textContent ?? '',
+        row.dataset.label?.replace(/\u00A0\(.*/, '') ?? '',
         asked[place] ?? '',
       ]);
     }),

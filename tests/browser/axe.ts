@@ -136,7 +136,7 @@ export function findSmallTargets(): string[] {
   };
   // All of a card leads where its heading does, and all of a label belongs to its field.
   const whole = (target: HTMLElement) =>
-    target.closest(':is(.card, .result-card):has(:is(h2, h3) a), label') ?? target;
+    target.closest('.card:has(:is(h2, h3) a), .card-table tr, label') ?? target;
   return targets
     .filter((target) => isShown(target) && !isInSentence(target))
     .filter((target) => {

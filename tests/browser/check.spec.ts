@@ -219,6 +219,45 @@ test('on a telephone a number read in a tender is on one line with its unit', as
   expect(await overflow(page)).toEqual([]);
 });
 
+for (const where of ['a wide screen', 'a telephone']) {
+  test(`a text that was read brings the answer into view, on ${where}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    if (where === 'a telephone') await openAt(page, telephone, '/check');
+    else await openPath(page, '/check');
+    await paste(page, tender);
+    const head = page.locator('.check-head h2');
+    await expect(head).toBeFocused();
+    await expect(head).toBeInViewport();
+    await page.locator('.check-head').getByRole('link', { name: 'Tender text' }).click();
+    await expect(page.getByRole('heading', { name: 'Tender text' })).toBeInViewport();
+    // The same text again changes nothing in the address.
+    await page.getByRole('button', { name: 'Change the text' }).click();
+    await page.getByRole('button', { name: 'Find requirements' }).click();
+    await expect(head).toBeFocused();
+    // Of a text that asks for nothing the text itself stays in view.
+    await page.getByRole('button', { name: 'Change the text' }).click();
+    await paste(page, 'It shall be of proven design.');
+    await expect(page.locator('.tender-read')).toBeFocused();
+  });
+}
+
+test('a family narrows what is checked, and the address keeps it', async ({ page }) => {
+  await openPath(page, '/check?ingress-protection=IP65');
+  const count = async () => Number(/(\d+) products?$/.exec(await head.innerText())?.[1]);
+  const head = page.locator('.check-head h2');
+  const all = await count();
+  await page.getByRole('combobox', { name: 'Family' }).selectOption({ index: 1 });
+  await expect.poll(count).toBeLessThan(all);
+  const some = await count();
+  expect(query(page)).toContain('&family=');
+  await page.reload();
+  await expect.poll(count).toBe(some);
+  await page.getByRole('combobox', { name: 'Family' }).selectOption({ label: 'All families' });
+  await expect.poll(count).toBe(all);
+  await openPath(page, '/check?ingress-protection=IP65&family=none');
+  await expect(page.locator('.check-ignored')).toContainText('family=none');
+});
+
 const productField = (page: Page) =>
   page
     .locator('.check-products')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
-import { combinations, wordyLanguages } from '../combinations.ts';
+import { combinations } from '../combinations.ts';
 import { expectNoMistakes, mainlyLight } from './axe.ts';
 import {
   chooseLanguage,
@@ -128,44 +128,6 @@ test('a telephone shows two products, and a choice for each column', async ({ pa
   await expect(choices.nth(0)).toHaveValue('TLB');
   expect(await overflow(page)).toEqual([]);
 });
-
-for (const language of wordyLanguages) {
-  test(`the table of a family has each stated figure, in ${language}`, async ({ page }) => {
-    await openPath(page, '/products/highway-products', language);
-    const products = await page.locator('main .cards > li').count();
-    await page.locator('input[value="table"]').check();
-    const comparison = page.locator('.comparison');
-    await expect(comparison.getByRole('columnheader')).toHaveCount(products + 1);
-    await expect(comparison.getByRole('cell', { name: /^850\snm$/ })).toHaveCount(1);
-    await expect(comparison.locator('.unstated').first()).toHaveText(
-      /^(not stated|non indiqué|no indicado)$/,
-    );
-    await comparison.getByRole('checkbox').first().check();
-    await expect(page.locator('.compare-tray li')).toHaveCount(1);
-  });
-}
-
-for (const language of wordyLanguages) {
-  test(`on a telephone a comparison scrolls, its names stay, in ${language}`, async ({ page }) => {
-    await openAt(page, telephone, '/products/traffic-products', language);
-    await page.locator('input[value="table"]').check();
-    const region = page.locator('.comparison').getByRole('region');
-    const name = region.getByRole('rowheader').first();
-    const value = region.getByRole('row').nth(1).getByRole('cell').nth(3);
-    await region.evaluate((element) => element.scrollIntoView());
-    await expect(value).not.toBeInViewport({ ratio: 1 });
-    const { x } = (await name.boundingBox()) ?? {};
-    await page.keyboard.press('Tab');
-    await expect(region).toBeFocused();
-    // A key scrolls by a step.
-    await expect(async () => {
-      await page.keyboard.press('ArrowRight');
-      await expect(value).toBeInViewport({ ratio: 1, timeout: 1 });
-    }).toPass({ intervals: [0] });
-    expect((await name.boundingBox())?.x).toBe(x);
-    expect(await overflow(page)).toEqual([]);
-  });
-}
 
 test('the file for spreadsheets has every product, on a telephone too', async ({ page }) => {
   await openAt(page, telephone, sensors);

@@ -66,7 +66,10 @@ function findTorn(): string[] {
     if (starts(names).size > 1) torn.push(names.map(({ textContent }) => textContent).join());
   }
   for (const fields of document.querySelectorAll<HTMLElement>('.filter-fields:not([data-wide])')) {
-    const boxes = [...fields.children].map((each) => each.getBoundingClientRect());
+    // What two fields ask is above them.
+    const asked = fields.matches('[data-ends]') ? ':scope > :not(select)' : ':scope > *';
+    const own = [...fields.querySelectorAll(asked)];
+    const boxes = own.map((each) => each.getBoundingClientRect());
     const middles = boxes.filter(({ width }) => width > 1).map(({ top, bottom }) => top + bottom);
     if (Math.max(...middles) - Math.min(...middles) > 16) torn.push(fields.innerText);
   }

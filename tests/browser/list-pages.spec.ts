@@ -30,21 +30,23 @@ test('a list of 250 products is read page by page, and filtered as a whole', asy
       .getByRole('searchbox');
     await names.fill('Vel');
     await expect(page).toHaveURL(/\/products\/page\/3\?text=Vel/);
-    await expect(page.locator('.result-card')).toHaveCount(24);
+    await expect(page.locator('.card-table tbody tr')).toHaveCount(24);
     await expect(page.locator('.tally-all')).toHaveText('120 products');
     await page.getByRole('button', { name: 'Show 96 more' }).press('Enter');
-    await expect(page.locator('.result-card')).toHaveCount(120);
-    await expect(page.locator('.result-card').nth(24).getByRole('link').first()).toBeFocused();
+    await expect(page.locator('.card-table tbody tr')).toHaveCount(120);
+    await expect(
+      page.locator('.card-table tbody tr').nth(24).getByRole('link').first(),
+    ).toBeFocused();
     await page.goBack();
     await expect(cards).toHaveCount(50);
-    await expect(page.locator('.result-card')).toHaveCount(0);
+    await expect(page.locator('.card-table tbody tr')).toHaveCount(0);
   });
 
   await test.step('a menu has some of a family, and leads to all', async () => {
     await page.getByRole('link', { name: 'Products', exact: true }).first().hover();
     await page.getByRole('link', { name: /^All 130 products/ }).click();
     await expect(page).toHaveURL(listed.url('/products/family-1'));
-    await expect(page.locator('.cards .card')).toHaveCount(100);
+    await expect(page.locator('.list-table tbody tr')).toHaveCount(100);
   });
 });
 
@@ -122,7 +124,7 @@ for (const [list, count] of combinations(lists, lists.slice(0, 1))) {
     const seen = new Set<string | null>();
     await page.goto(listed.url(list));
     for (let last = false; !last; ) {
-      const links = page.locator('.cards .card h2 a');
+      const links = page.locator(':is(.cards .card h2, .list-table tbody th) a');
       for (const link of await links.all()) seen.add(await link.getAttribute('href'));
       const next = page.getByRole('link', { name: 'Next page' });
       last = (await next.count()) === 0;

@@ -48,14 +48,14 @@ test('a print of the selector has the question and answers, no filters', async (
   await openPath(page, '/products?reach=100+m');
   await expect(page.locator('.chip')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  for (const part of ['.chip', '.result-card >> nth=0']) {
+  for (const part of ['.chip', '.card-table tbody tr >> nth=0']) {
     await expect(page.locator(part)).toBeVisible();
   }
   for (const part of [
     '.filters',
     '.sort-box',
     '.chip-clear >> nth=0',
-    '.result-actions >> nth=0',
+    '.card-table .compare-box >> nth=0',
   ]) {
     await expect(page.locator(part)).toBeHidden();
   }

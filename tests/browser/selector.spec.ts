@@ -20,7 +20,7 @@ const asked = '?reach=100+m&operating-temperature=-40+%C2%B0C';
 
 /** The names in a group of results, in their order. */
 function names(page: Page, state: 'meets' | 'unstated' | 'fails') {
-  return page.locator(`.result-group.${state} :is(h3, .result-names) a`);
+  return page.locator(`.result-group.${state} tbody th a`);
 }
 
 test('devices with either interface are found by keyboard; Back goes back', async ({ page }) => {
@@ -79,6 +79,37 @@ test('what is typed wrongly is said at its field, and the last filter stays', as
   await expect.poll(() => query(page)).toContain('reach=200 m');
 });
 
+test('a figure asks at least, between, about; an interval typed into one field is one', async ({
+  page,
+}) => {
+  await openAt(page, wide, '/products');
+  const filter = page.locator('.filter').filter({ hasText: 'Reach' });
+  const way = filter.getByRole('combobox', { name: 'Reach' });
+  await filter.getByRole('textbox').fill('50-100 m');
+  await expect.poll(() => query(page)).toBe('?reach=50..100 m');
+  await page.keyboard.press('Tab');
+  await expect(way).toHaveValue('between');
+  await expect(filter.getByRole('textbox', { name: 'Reach, to, m' })).toHaveValue('100');
+  await expect(page.locator('.chips')).toContainText('Reach 50 to 100 m');
+  await expect(names(page, 'meets')).toHaveCount(3);
+  await way.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => query(page)).toBe('?reach=~ 50 m');
+  await expect(page.locator('.chips')).toContainText('Reach about 50 m (±10%)');
+  await expect(names(page, 'meets')).toHaveCount(1);
+  await page.goBack();
+  await expect(way).toHaveValue('between');
+  await expect(page.locator('.result-group.unstated')).toBeVisible();
+  await filter.getByRole('checkbox', { name: /^Hide products without this data/ }).check();
+  await expect.poll(() => query(page)).toBe('?reach=50..100 m&stated=reach');
+  await expect(page.locator('.result-group.unstated')).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('.chips')).toContainText('Reach: Hide products without this data');
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect.poll(() => query(page)).toBe('');
+  await expect(way).toHaveValue('at-least');
+});
+
 test('an address that can’t be read as a whole says what is ignored', async ({ page }) => {
   await openPath(page, '/products?reach=far&operating-temperature=-40&sort=x');
   await expect(page.getByText(/could not be read/)).toContainText('reach=far, sort=x');
@@ -130,7 +161,6 @@ test('axe finds nothing on results and in the sheet; targets are large', async (
   for (const size of [wide, telephone]) {
     await openAt(page, size, `/products${asked}&ingress-protection=IP65`);
     await expect(names(page, 'meets')).toHaveCount(1);
-    await page.locator('.result-names summary').click();
     // The bar covers what is below it.
     await scrollTo(page, 0);
     expect(await page.evaluate(findSmallTargets)).toEqual([]);
@@ -206,7 +236,7 @@ test('a link leads past the filters to the results, by keyboard', async ({ page 
 
 test('results are in sight wherever in the filters they are chosen', async ({ page }) => {
   await openAt(page, wide, '/products');
-  const result = page.locator('.result-card').first();
+  const result = page.locator('.card-table tbody tr').first();
   await page.getByLabel('Name or code').fill('ANPR');
   await expect(result).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Clear all' }).click();

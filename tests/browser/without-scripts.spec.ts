@@ -123,9 +123,9 @@ function findIncomplete(selector: string) {
   const all = (given: string) => [...document.querySelectorAll(given)];
   // What is folded opens without a script.
   for (const folded of document.querySelectorAll('details')) folded.open = true;
-  // A heading may be there for screen readers only, what needs scripts is not there at all, and a
-  // comparison is chosen in place of the cards, without a script as well.
-  const excepted = '.hidden, .needs-script, .needs-script *, .comparison *';
+  // A heading may be there for screen readers only, what needs scripts is not there at all, and a telephone has
+  // cards in place of a table.
+  const excepted = '.hidden, .needs-script, .needs-script *, .list-table *';
   const hidden = all(`:is(${selector}):not(${excepted})`).filter((element) => !isShown(element));
   const shown = all('.needs-script').filter(isShown);
   const left = all('.loading, [role=alert]');

@@ -156,7 +156,7 @@ export const walks: readonly Walk[] = [
     await page.type('1.5 kg');
     await page.press('Enter');
     await page.at('?weight=1.5+kg');
-    const names = `[...document.querySelectorAll('.result-group.meets h3')].map(({ textContent }) => textContent)`;
+    const names = `[...document.querySelectorAll('.result-group.meets tbody th a')].map(({ textContent }) => textContent)`;
     const met = ['Wind gauge', 'Heated wind gauge'];
     await page.until('two products meet it', `${names}.length === 2`);
     deepEqual(await page.read(names), met);
@@ -167,8 +167,8 @@ export const walks: readonly Walk[] = [
   }),
   walk('products are compared from their cards', async (page) => {
     await page.open('/products?weight=3+kg');
-    await page.click('.result-cards li:nth-child(1) .compare-box');
-    await page.click('.result-cards li:nth-child(2) .compare-box');
+    await page.click('.card-table tr:nth-child(1) .compare-box');
+    await page.click('.card-table tr:nth-child(2) .compare-box');
     await page.click('.compare-tray a[href*="/compare"]');
     await page.seen('.compare-table');
     equal(await page.read(`document.querySelectorAll('.compare-names th').length`), 2);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   alsoStated,
+  answerText,
   type Check,
   type CheckWords,
   checkCsv,
@@ -10,6 +11,7 @@ import {
   writeCheck,
 } from '../../site/facts/check-address.ts';
 import type { State } from '../../site/facts/evaluate.ts';
+import { type Criterion, type Fact, lineageIn } from '../../site/facts/facts.ts';
 import { readRequirement } from '../../site/facts/requirement.ts';
 import { type Browser, browserOf } from '../facts.ts';
 import { fixtureData, readFixture } from './fixtures.ts';
@@ -36,7 +38,7 @@ function byHand(): ReadonlyMap<string, readonly State[]> {
 
 /** The same of what the facts answer. */
 function answersTo(asked: Check['asked'], facts: Browser['facts']) {
-  const columns = columnsOf(facts, { asked, products: [] });
+  const columns = columnsOf(facts, { asked, products: [], family: '' });
   return new Map(columns.map((each) => [each.product.id, each.answers.map(({ state }) => state)]));
 }
 
@@ -189,4 +191,28 @@ test('the axis of a requirement has room for it and for all values', () => {
 test('a spreadsheet of a language with a decimal comma has its columns apart', () => {
   const [head] = csvOf('?interfaces=RS-232&products=TLC', {}, 'fr');
   expect(head).toBe('\uFEFFFigure;Required;Contrôleur de voie de péage;;');
+});
+
+test('a value of an attribute is said without its label, a port with it', () => {
+  const [criterion] = browserOf('en').facts.criteria.filter(({ ask }) => ask === 'interface');
+  const asked = { criterion: criterion as Criterion, requirement: { criterion: '' } };
+  const said = (dimension: string, text: string) => {
+    const figure = { label: 'Port', dimension } as Fact['figure'];
+    const facts = [{ figure, place: '', text, codes: ['cmos'] }];
+    return answerText({ state: 'meets', facts }, asked, () => undefined);
+  };
+  expect([said('code', 'CMOS'), said('count', '8')]).toEqual(['CMOS', 'Port 8']);
+});
+
+test('a family narrows what is checked, and chosen products within it', () => {
+  const { facts } = browserOf('en');
+  const { check } = readCheck(
+    `?ingress-protection=IP65&family=${facts.file.families[0]?.id}`,
+    facts,
+  );
+  const own = columnsOf(facts, check);
+  expect(own.length).toBeGreaterThan(0);
+  expect(own.every(({ product }) => lineageIn(facts.file, product.family).includes(0))).toBe(true);
+  expect(writeCheck(check, facts)).toContain(`family=${check.family}`);
+  expect(own.length).toBeLessThan(columnsOf(facts, { ...check, family: '' }).length);
 });

@@ -5,9 +5,10 @@ import { Choices } from '../../site/parts/selector/choices.tsx';
 import { createI18n } from '../../site/strings/i18n.ts';
 
 const strings = {
+  shell: { bar: { search: 'Search' } },
   tools: {
     selector: {
-      showMore: 'Show {{count}} more',
+      showAll: 'Show all {{count}}',
       wouldMeet_one: '{{count}} product',
       wouldMeet_other: '{{count}} products',
     },
@@ -20,16 +21,22 @@ function shown(count: number, chosen?: number) {
     id: String(index),
     label: `Family ${index}`,
     isOn: index === chosen,
-    count: () => 1000 + index,
+    count: 1000 + index,
   }));
   const html = renderToStaticMarkup(
     <I18nextProvider i18n={createI18n('en', strings)}>
-      <Choices items={items} onChange={() => undefined} />
+      <Choices label="Family" items={items} onChange={() => undefined} />
     </I18nextProvider>,
   );
   const boxes = html.match(/Family \d+/g) ?? [];
   const [fold = ''] = /<details[^>]*>/.exec(html) ?? [];
-  return { boxes: boxes.length, isOpen: fold.includes(' open=""'), html };
+  const isOpen = fold.includes(' open=""');
+  return {
+    boxes: boxes.length,
+    isOpen,
+    hasSearch: html.includes('aria-label="Search: Family"'),
+    html,
+  };
 }
 
 test('all choices are shown where folding would hide only a few', () => {
@@ -43,11 +50,12 @@ test('all choices are shown where folding would hide only a few', () => {
 test('of many choices the first are shown, and the others on demand', () => {
   const { boxes, isOpen, html } = shown(12);
   expect([boxes, isOpen]).toEqual([8, false]);
-  expect(html).toMatch(/<summary[^>]*>Show 4 more<\/summary>/);
+  expect(html).toMatch(/<summary[^>]*>Show all 12<\/summary>/);
 });
 
 test('a choice that is made is never hidden at first', () => {
-  const { boxes, isOpen, html } = shown(40, 30);
-  expect([boxes, isOpen]).toEqual([40, true]);
+  const { boxes, isOpen, hasSearch, html } = shown(40, 30);
+  expect([boxes, isOpen, hasSearch]).toEqual([40, true, true]);
+  expect(shown(19, 18)).toMatchObject({ isOpen: true, hasSearch: false });
   expect(html).toMatch(/<input type="checkbox" checked=""\/><span>Family 30/);
 });

@@ -105,6 +105,30 @@ describe('rows', () => {
     expect(singles).toEqual([[], []]);
   });
 
+  test('one that a product alone states is in the row of its like, where the product has nothing', () => {
+    const facts = factsOf(
+      [
+        figure('x', { product: [0, 1], text: ['1 m', '2 m'], spans: [[1], [2]] }),
+        figure('y', { product: [2], text: ['3 m'], spans: [[3]] }),
+      ],
+      [criterionOf([0, 1], 'm')],
+    );
+    const { rows, singles } = compareProducts(facts, [0, 1, 2]);
+    expect(rows).toMatchObject([{ id: 'c0', label: 'Reach', isJoined: true }]);
+    expect(rows[0]?.cells.map(({ values }) => values[0]?.fact.text)).toEqual(['1 m', '2 m', '3 m']);
+    expect(singles).toEqual([[], [], []]);
+  });
+
+  test('a narrow screen that shows some of the products has the rows of all', () => {
+    const facts = factsOf([
+      figure('x', { product: [0, 2], text: ['1 m', '2 m'] }),
+      figure('y', { product: [2, 3], text: ['1 m', '2 m'] }),
+    ]);
+    const { rows, singles } = compareProducts(facts, [0, 1], all);
+    expect(rows.map(({ id }) => id)).toEqual(['x']);
+    expect(singles).toEqual([[], []]);
+  });
+
   test('they are no row where one product states them all', () => {
     const facts = factsOf(
       [figure('x', { product: [0], text: ['1 m'] }), figure('y', { product: [0], text: ['2 m'] })],

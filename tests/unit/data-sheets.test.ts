@@ -202,7 +202,7 @@ test('a text is data: what would be markup stands there as it is written', async
   }
 });
 
-test('a sheet has the prose of its product, before its figures where there is no subtitle', async () => {
+test('a sheet has the data of its product first, then its prose, of a long one the beginning', async () => {
   const catalogue = await readFullCatalogue();
   const sheetOf = (change: (record: Catalogue['products'][number]) => object) => {
     const products = catalogue.products.map((record) => ({
@@ -220,7 +220,13 @@ test('a sheet has the prose of its product, before its figures where there is no
   const whole = sheetOf(() => ({}));
   expect(kinds(whole).at(-1)).toBe('prose');
   const bare = sheetOf(() => ({ subtitle: undefined }));
-  expect([kinds(bare)[0], bare.promise]).toEqual(['prose', []]);
+  expect([kinds(bare).at(-1), bare.promise]).toEqual(['prose', []]);
+  const lines = Array.from({ length: 30 }, (_, line) => ({ en: `${line} ${'word '.repeat(40)}` }));
+  const long = sheetOf(({ title }) => ({ intro: [{ title, content: lines }] })).sections.at(-1);
+  if (long?.kind !== 'prose') throw new Error('The sheet has no prose.');
+  expect(long.title).toBe('');
+  expect(long.paragraphs).toHaveLength(14);
+  expect(long.paragraphs.at(-1)).toMatchObject([{ text: 'Read more', link: /products\/W1$/ }]);
   const alike = sheetOf(({ tabs }) => ({
     tabs: tabs?.map((tab) =>
       tab.kind === 'specs' ? { ...tab, title: { en: 'Technical data' } } : tab,

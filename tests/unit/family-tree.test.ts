@@ -90,17 +90,20 @@ describe('families in families', () => {
       ['products/P3.yaml', needs('water', 'field "intro"')],
       ['products/P3.yaml', needs('garden', 'figure "mass"')],
     ]);
-    const rows = elementsNamed(page('products/garden'), 'th')
-      .filter(({ attributes }) => attributes.get('scope') === 'row')
+    const heads = elementsNamed(page('products/garden'), 'th')
+      .filter(({ attributes }) => attributes.get('scope') === 'col')
       .map(textOf);
-    expect(rows).toEqual(['Head', 'Mass']);
+    expect(heads).toEqual(['Product', 'Head', 'Mass\u00A0(kg)']);
   });
 
   test('are in a menu down to the level that has room', async () => {
     const ids = Array.from({ length: 12 }, (_, index) => `f${index}`);
     const below = (parent: string, names: readonly string[]) =>
       Object.fromEntries(
-        names.map((id) => [`families/${id}.yaml`, family(id, `parent: ${parent}\n`)]),
+        names.flatMap((id) => [
+          [`families/${id}.yaml`, family(id, `parent: ${parent}\n`)],
+          [`products/in-${id}.yaml`, product(`in-${id}`).replace('garden', id)],
+        ]),
       );
     const many = {
       ...below('garden', ids),
@@ -119,11 +122,11 @@ describe('families in families', () => {
   test('are on the home page up to 24, with the way to the others', async () => {
     const homeOf = async (count: number) => {
       const ids = Array.from({ length: count }, (_, index) => `f${index}`);
-      const all = Object.fromEntries(ids.map((id) => [`families/${id}.yaml`, family(id)]));
-      const site = await siteOf({
-        ...all,
-        'products/P1.yaml': product('P1').replace('garden', 'f0'),
-      });
+      const all = ids.flatMap((id) => [
+        [`families/${id}.yaml`, family(id)],
+        [`products/in-${id}.yaml`, product(`in-${id}`).replace('garden', id)],
+      ]);
+      const site = await siteOf(Object.fromEntries(all));
       return elementsNamed(site.page(''), 'main').flatMap((main) => elementsNamed(main, 'a'));
     };
     // Each has the search as well.
@@ -133,8 +136,20 @@ describe('families in families', () => {
     expect(links.map(textOf)).toContain('All 26 product families');
   });
 
-  test('say that they have no products yet, and offer nothing to filter', async () => {
-    const { page } = await siteOf({ ...records, 'families/later.yaml': family('later') });
+  test('without products say so, and are in no list, no menu and no sitemap', async () => {
+    const { page, files } = await siteOf({ ...records, 'families/later.yaml': family('later') });
+    const linked = ['', 'products'].flatMap((path) => elementsNamed(page(path), 'a'));
+    const hrefs = linked.map(({ attributes }) => attributes.get('href'));
+    expect(hrefs).toContain('/products/pipes');
+    expect(hrefs).not.toContain('/products/later');
+    for (const path of ['home/data.json', 'sitemap.xml']) {
+      const content = String(files.find((file) => file.path === path)?.content);
+      expect([path, content.includes('pipes'), content.includes('later')]).toEqual([
+        path,
+        true,
+        false,
+      ]);
+    }
     const html = textOf(page('products/later'));
     expect(html).toContain('No products in this family yet.');
     expect(
@@ -164,7 +179,7 @@ describe('families in families', () => {
     const within = (families: string[]) => {
       const selection = { ...nothingSelected, families };
       const results = resultsOf(facts, selection, facts.products);
-      const counts = countByFamily(facts, selection, results, facts.products);
+      const counts = countByFamily({ facts, shown: selection, results, products: facts.products });
       return {
         found: results.map(({ product }) => product.id),
         counts: Object.fromEntries(facts.file.families.map(({ id }, at) => [id, counts[at]])),
@@ -238,8 +253,42 @@ describe('products of one title', () => {
     expect(cards(site.page('products/garden'))).toEqual(['P1 XL', 'P2 S', 'P3 M']);
   });
 
+  test('show what divides the list best: no EAN, no word, no common value, and dates last', async () => {
+    const attributes = [
+      'ean: { label: { en: EAN, fr: EAN }, kind: code }',
+      'day: { label: { en: Since, fr: Depuis }, kind: date }',
+      'colour: { label: { en: Colour, fr: Couleur }, kind: code }',
+      'remark: { label: { en: Remark, fr: Remarque }, kind: text }',
+      'size: { label: { en: Size, fr: Taille }, kind: code }',
+    ];
+    const pumps = Array.from({ length: 12 }, (_, index) => {
+      const own = `ean: E${index}, day: 2020-01-${index + 10}, mass: ${index % 6} kg`;
+      const same = `colour: red, remark: { en: Pump ${index}, fr: Pompe ${index} }`;
+      const more = `figures: { ${own}, ${same}, size: ${index > 5 ? 'XL' : 'S'} }\n`;
+      return [`products/P${index}.yaml`, product(`P${index}`, more)];
+    });
+    const variants = ['S', 'M', 'L'].map((size, index) => {
+      const more = `parent: P0\nfigures: { ean: 400638133393${index}, mass: 0 kg, size: ${size} }\n`;
+      return [`products/V${size}.yaml`, product(`V${size}`, more)];
+    });
+    const site = await siteOf({
+      'figures.yaml': `${common['figures.yaml']}${attributes.join('\n')}\n`,
+      'families/garden.yaml': family('garden'),
+      ...Object.fromEntries([...pumps, ...variants]),
+    });
+    expect(cards(site.page('products/garden'))).toContain('1 kg XL 17 January 2020');
+    expect(cards(site.page('products'))).toContain('1 kg');
+    expect(cards(site.page('products/P0')).sort()).toEqual(['L', 'M', 'S']);
+  });
+
   test('lead to their variants, which no record names', async () => {
     const site = await siteOf(records);
     expect(cards(site.page('products/P1'))).toEqual(['V1 7 kg']);
+    const unnamed = { 'products/V2.yaml': named('V2', 'parent: P2\n') };
+    const { page } = await siteOf({ ...records, ...unnamed });
+    const crumbs = elementsNamed(page('products/V2'), 'ol').flatMap((list) =>
+      elementsNamed(list, 'li').map(textOf),
+    );
+    expect(crumbs.slice(-2)).toEqual(['Pump', 'V2']);
   });
 });

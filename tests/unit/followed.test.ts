@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { startTracking, trackDependencies } from '../../schema/dependencies.ts';
 import { memoize } from '../../schema/memoize.ts';
-import { comparedIn, mostCompared } from '../../site/content/figures/comparison.tsx';
 import { listPages } from '../../site/model/list-pages.ts';
 import { buildModel } from '../../site/model/model.ts';
 import { productFigures } from '../../site/model/product-model.ts';
 import { trackedKinds } from '../../site/model/tracked-records.ts';
+import { contentContext } from '../../site/page-api/content-context.ts';
+import { tableOf } from '../../site/pages/family/product-table.tsx';
 import { shipped } from '../companies.ts';
+import { contentInput } from '../facts.ts';
 import { seriesCatalogue } from '../large-catalogue.ts';
 
 const { catalogue } = shipped;
@@ -39,12 +41,14 @@ test('to build a model reads no record, and a page finds none of these but by th
   for (const kind of trackedKinds) expect(model.catalogue).not.toHaveProperty(kind);
 });
 
-test('what a page of a family compares depends on no product of its other pages', () => {
-  const large = buildModel(seriesCatalogue(240));
-  const [family] = large.families;
+test('the columns of a family depend on the products of its first page alone', () => {
+  const company = { ...shipped, catalogue: seriesCatalogue(240) };
+  const context = contentContext(contentInput(company), 'en');
+  const [family] = context.model.families;
   const [page, ...others] = family ? listPages(family.path, family.products) : [];
   if (!family || !page || others.length === 0) throw new Error('it has one page');
-  const { dependencies = [] } = trackDependencies(() => comparedIn(family, page, large));
-  const shown = page.items.slice(0, mostCompared);
-  expect([...dependencies]).toEqual(shown.map(({ outline }) => `products\n${outline.id}`));
+  const { value, dependencies = [] } = trackDependencies(() => tableOf(family, context));
+  expect(value).toMatchObject({ usualView: 'table', columns: { length: 5 } });
+  const shown = page.items.map(({ outline }) => `products\n${outline.id}`);
+  expect([...dependencies].sort()).toEqual(shown.sort());
 });

@@ -128,7 +128,9 @@ test('a figure in a sentence is read as what it asks, or refused with that readi
       const { text, ends } = planted(given);
       const { id, name, ask } = given.trial;
       const own = text.replace('X', name);
-      const found: readonly Found[] = sites[given.sentence[0]]?.read(own).found ?? [];
+      const all: readonly Found[] = sites[given.sentence[0]]?.read(own).found ?? [];
+      // “…, in steel” is listed as not understood.
+      const found = all.filter(({ start, end }) => /\d/.test(own.slice(start, end)));
       const said = (each: Ends) =>
         [each.from, each.to, each.beyond, each.current, each.times].join();
       const isSame = (one?: number, other?: number) =>

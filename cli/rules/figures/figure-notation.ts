@@ -2,6 +2,7 @@ import { type AttributeSource, keysOf, parseAttribute } from '../../../schema/fi
 import { english } from '../../../schema/languages/languages.ts';
 import { dimensionIn, typeIn } from '../../context/ids.ts';
 import { lostThousands } from '../../context/lost-thousands.ts';
+import { numberProblems } from '../../context/number-tables.ts';
 import { didYouMean } from '../../core/suggest.ts';
 import { hasStrayCharacters } from '../../load/stray-characters.ts';
 import type { Rule } from '../rule.ts';
@@ -38,6 +39,7 @@ export const figureNotation = {
       const isPart = typeof text === 'string' && end > start;
       yield { entry, at: place, ...(isPart && { within: [start, end] }), message, help };
     }
+    yield* numberProblems(context);
     for (const { field, other } of lostThousands(context)) {
       const { entry, at, value } = field;
       yield {

@@ -8,6 +8,7 @@ import { valuesDiffer } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { FigureValue } from '../figures/figure-value.tsx';
 import { SeeValues } from '../figures/see-values.tsx';
+import { TableHead } from '../figures/wide-table.tsx';
 import { EndLink, Port } from '../product/connections.tsx';
 import { Note, Words } from '../text/words.tsx';
 
@@ -30,6 +31,7 @@ export function PowerBudgets() {
 function Budget({ budget: { source, loads, sum, isComplete } }: { budget: PowerBudget }) {
   const { t, model } = useContent();
   const drawn = Object.values(model.catalogue.figures).find(isDrawn);
+  const power = drawn ? <Words text={drawn.label} /> : t('tools.connections.power');
   return (
     <table className="power above-24">
       <caption>
@@ -37,12 +39,7 @@ function Budget({ budget: { source, loads, sum, isComplete } }: { budget: PowerB
         <br />
         <Port end={source} />
       </caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('tools.connections.load')}</th>
-          <th scope="col">{drawn ? <Words text={drawn.label} /> : t('tools.connections.power')}</th>
-        </tr>
-      </thead>
+      <TableHead cells={[t('tools.connections.load'), power]} />
       <tbody>
         {loads.map((load) => (
           <Load key={load.connection.record.id} load={load} />

@@ -1,8 +1,6 @@
-import { memberOf } from '../../../schema/member-of.ts';
-import { derived } from '../../model/derived.ts';
 import { keyFigures } from '../../model/model.ts';
-import { differingFigures } from '../../model/namesakes.ts';
 import type { ProductModel } from '../../model/product-model.ts';
+import { cardFigures } from '../../model/telling-figures.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { Words } from '../text/words.tsx';
 import { FigureValue } from './figure-value.tsx';
@@ -14,20 +12,10 @@ interface CardFiguresProps {
   namesakes?: readonly ProductModel[] | undefined;
 }
 
-/**
- * The first of the key figures of a product, or of those that tell it from its namesakes, each with its name. In a family
- * without key figures all are as good.
- */
+/** The first of the figures that say most of a product in a list, each with its name. */
 export function CardFigures({ product, most, namesakes }: CardFiguresProps) {
   const { t, model } = useContent();
-  const { keyFigures: own, family } = product.record;
-  const others = namesakes || keyed(model).has(family) ? [] : [...product.figures.keys()];
-  const ids =
-    own ??
-    [...differingFigures(product, namesakes), ...others].filter(
-      (id) => memberOf(model.catalogue.figures, id)?.kind !== 'text',
-    );
-  const rows = keyFigures(model, product, most, ids);
+  const rows = keyFigures(model, product, most, cardFigures(product, model, namesakes));
   if (rows.length === 0) return null;
   return (
     <dl className="card-figures facts">
@@ -43,9 +31,3 @@ export function CardFigures({ product, most, namesakes }: CardFiguresProps) {
     </dl>
   );
 }
-
-/** The families in which a product has key figures. */
-const keyed = derived(
-  ({ products }) =>
-    new Set(products.flatMap(({ record }) => (record.keyFigures ? record.family : []))),
-);

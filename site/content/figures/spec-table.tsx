@@ -5,11 +5,13 @@ import { keyOf, Note, Words } from '../text/words.tsx';
 import { figureRow, unlistedFigures } from './figure-rows.ts';
 import { Readings } from './figure-value.tsx';
 import { partsTable } from './parts-table.ts';
+import { TableHead } from './wide-table.tsx';
 
 /** A specification table; each row has an address of its own. */
 export function SpecTable({ table, id }: { table: Table; id?: string }) {
   const { t } = useContent();
-  const [parameter, specification] = table.headings ?? [];
+  const standard = [t('figures.parameter'), t('figures.specification')];
+  const heads = table.headings?.map((head) => <Words key={keyOf(head)} text={head} />) ?? standard;
   return (
     <table className={table.width === 'half' ? 'spec half' : 'spec'} id={id}>
       {table.title ? (
@@ -17,14 +19,7 @@ export function SpecTable({ table, id }: { table: Table; id?: string }) {
           <Words text={table.title} />
         </caption>
       ) : null}
-      <thead className="hidden-on-phones">
-        <tr>
-          <th scope="col">{parameter ? <Words text={parameter} /> : t('figures.parameter')}</th>
-          <th scope="col">
-            {specification ? <Words text={specification} /> : t('figures.specification')}
-          </th>
-        </tr>
-      </thead>
+      <TableHead className="hidden-on-phones" cells={heads} />
       <tbody>
         {table.rows.map((row) =>
           typeof row === 'string' ? (

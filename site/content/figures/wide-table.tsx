@@ -18,3 +18,44 @@ export function WideTable({ label, children }: WideTableProps) {
     </section>
   );
 }
+
+interface RowsTableProps {
+  label: string;
+  heads: readonly ReactNode[];
+  /** A cell for each column; the first one names its row. */
+  rows: readonly (readonly ReactNode[])[];
+}
+
+/** A wide table with a head and rows. */
+export function RowsTable({ label, heads, rows }: RowsTableProps) {
+  return (
+    <WideTable label={label}>
+      <TableHead cells={heads} />
+      <tbody>
+        {[...rows.entries()].map(([place, [first, ...others]]) => (
+          <tr key={place}>
+            <th scope="row">{first}</th>
+            {[...others.entries()].map(([column, cell]) => (
+              <td key={column}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </WideTable>
+  );
+}
+
+/** The names of columns. */
+export function TableHead({ cells, ...more }: { cells: readonly ReactNode[]; className?: string }) {
+  return (
+    <thead {...more}>
+      <tr>
+        {[...cells.entries()].map(([place, cell]) => (
+          <th key={place} scope="col">
+            {cell}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}

@@ -5,7 +5,7 @@ import { keyOf, Words } from '../text/words.tsx';
 
 /** The data sheet of a product in each language, and the files that it offers itself. */
 export function Downloads({ product }: { product: ProductModel }) {
-  const { asset } = useContent();
+  const { asset, t } = useContent();
   const { downloads = [], imagesUrl } = product.record;
   return (
     <div className="downloads row no-print">
@@ -15,7 +15,7 @@ export function Downloads({ product }: { product: ProductModel }) {
           <Words text={name} />
         </a>
       ))}
-      {imagesUrl ? <OutsidePictures address={imagesUrl} /> : null}
+      {imagesUrl ? <a href={imagesUrl}>{t('product.pictures')}</a> : null}
     </div>
   );
 }
@@ -60,9 +60,4 @@ function OtherLanguage({ words, name }: { words: string; name: string }) {
       </span>
     </>
   );
-}
-
-function OutsidePictures({ address }: { address: string }) {
-  const { t } = useContent();
-  return <a href={address}>{t('product.pictures')}</a>;
 }

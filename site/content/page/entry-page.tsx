@@ -94,7 +94,7 @@ function EntryPage({ trail, record, figures, children }: EntryPageProps) {
           </div>
         ) : null}
         {figures}
-        <Prose sections={intro} />
+        <Prose sections={intro} above={title} />
         {children}
       </div>
       {conclusion ? <ClosingSection closing={conclusion} /> : null}

@@ -180,7 +180,7 @@ export function withProseApart(page: Page, own: ReactNode) {
         <RecordHead page={page} />
         {opening.length > 0 ? (
           <div className="wrap">
-            <Prose sections={opening} />
+            <Prose sections={opening} above={page.title} />
           </div>
         ) : null}
         {own}
@@ -210,7 +210,7 @@ export function RecordProse({ page }: { page: Page }) {
     <>
       {sections.length + links.length > 0 ? (
         <div className="wrap">
-          <Prose sections={sections} />
+          <Prose sections={sections} above={page.title} />
           <LinkButtons links={links} />
         </div>
       ) : null}

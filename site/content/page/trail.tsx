@@ -59,7 +59,7 @@ export function familyName(family: FamilyModel, context: BuildContext): string {
  */
 export function trailOf(product: ProductModel, context: BuildContext): Crumb[] {
   const { model } = context;
-  const { breadcrumbs, family, parent, title } = product.record;
+  const { id, code, breadcrumbs, family, parent, title } = product.record;
   if (breadcrumbs) {
     return breadcrumbs.map((crumb) => ({
       title: plainWords(crumb.title, context),
@@ -68,11 +68,13 @@ export function trailOf(product: ProductModel, context: BuildContext): Crumb[] {
   }
   const familyModel = model.families.find(({ record }) => record.id === family);
   const parentModel = parent === undefined ? undefined : model.product(parent);
+  const name = plainWords(title, context);
+  const above = parentModel && { title: shortName(parentModel, context), path: parentModel.path };
   return [
     ...trailStart(context),
     ...familyCrumbs(familyModel, context),
-    ...(parentModel ? [{ title: shortName(parentModel, context), path: parentModel.path }] : []),
-    { title: plainWords(title, context), path: '#' },
+    ...(above ? [above] : []),
+    { title: above?.title === name ? (code ?? id) : name, path: '#' },
   ];
 }
 

@@ -6,10 +6,10 @@ import { plainWords } from '../text/words.tsx';
  * A box on a card that picks its product for the comparison; `site/parts/compare/` listens to it. Nothing
  * where the site has no comparison.
  */
-export function CompareBox({ product }: { product: ProductModel }) {
+export function CompareBox({ product }: { product: ProductModel | undefined }) {
   const context = useContent();
   const { model, t } = context;
-  if (!model.tools.has('compare')) return null;
+  if (!product || !model.tools.has('compare')) return null;
   const title = plainWords(product.record.title, { ...context, product });
   const pick = t('pages.compare');
   // A label, and no hidden words: a list has a box for each product, and a phone has to lay out every element.

@@ -19,7 +19,7 @@ export function FamilyIndex({ page }: { page: ListPage<ProductModel> }) {
   const { FamilyLink } = theme.parts;
   const shown = groupBy(page.items, ({ record }) => record.family);
   const groups = groupBy(
-    model.families.filter(({ record, products }) => products.length === 0 || shown.has(record.id)),
+    model.families.filter(({ record }) => model.products.length === 0 || shown.has(record.id)),
     (family) => lineage(family)[0]?.path ?? '',
   );
   return topFamilies(model).map((top) => {

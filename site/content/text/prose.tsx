@@ -1,16 +1,38 @@
+import { groupBy } from '../../../schema/group-by.ts';
 import type { Closing, Section, Text } from '../../../schema/shared.ts';
 import { useContent } from '../../page-api/context.tsx';
 import type { BuildContext } from '../../page-api/define-page.ts';
-import { keyOf, pick, Words } from './words.tsx';
+import { keyOf, pick, plainWords, Words } from './words.tsx';
 
-/** Sections of prose; `heading` is the level of their titles. */
-export function Prose({ sections }: { sections: readonly Section[] }) {
+/** Sections of prose, `above` which is the heading of the page. */
+export function Prose({ sections, above }: { sections: readonly Section[]; above?: Text }) {
+  const context = useContent();
   return (
     <>
-      {sections.map((section, index) => (
+      {underOneHeading(sections, above, context).map((section, index) => (
         <ProseSection key={keyOf(section.title, index)} section={section} />
       ))}
     </>
+  );
+}
+
+/** Sections of one heading follow each other, and the first has it, unless it is that above them. */
+export function underOneHeading(
+  sections: readonly Section[],
+  above: Text | undefined,
+  context: BuildContext,
+): Section[] {
+  const wordsOf = (title: Text | undefined) => (title ? plainWords(title, context) : '');
+  return headedOnce(sections, ({ title }) => wordsOf(title)).map(([section, heading]) =>
+    heading === '' || heading === wordsOf(above) ? { ...section, title: undefined } : section,
+  );
+}
+
+/** Items of one heading one after the other, the first of them with it, the others and those without one with ''. */
+export function headedOnce<Item>(items: readonly Item[], headingOf: (item: Item) => string) {
+  const same = groupBy([...items.entries()], ([place, item]) => headingOf(item) || `\n${place}`);
+  return [...same.values()].flatMap((all) =>
+    all.map(([, item], place) => [item, place === 0 ? headingOf(item) : ''] as const),
   );
 }
 

@@ -97,11 +97,11 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
       ([id, words]) => [new RegExp(`[ -]{0,2}${anyOf(words)}${end}`, 'uy'), id] as const,
     ),
     current: new RegExp(
-      String.raw` ?([⎓]|~(?! ?[+-]?\d[\d.,]* ?[v°])|=(?! ?\d))|[ ,(]{0,3}(?:\p{L}{1,2} )?(${current})(?:( ?/ ?| (?:${or}|${and}) )(${current}))?\.?${end}\)?`,
+      String.raw` ?([⎓]|~(?! ?[+-]?\d[\d.,]* ?[v°])|=(?! ?\d))|(?:[ (]{0,3}|[ ,(]{0,3}(?=${current} *(?:$|[.,;:)|/])))(?:\p{L}{1,2} )?(${current})(?:( ?/ ?| (?:${or}|${and}) )(${current}))?\.?${end}\)?`,
       'uy',
     ),
     currentBefore: new RegExp(
-      String.raw`(?<![\p{L}\d])(${current})(?: \p{L}{1,4})?[ :-]{0,2}$`,
+      String.raw`(?<![\p{L}\d])(${current})(?: \p{L}{1,8})?[ :-]{0,2}$`,
       'u',
     ),
     // Between two kinds of current that are both meant.

@@ -84,9 +84,11 @@ function nextTo(before: string, behind: string, grammar: Grammar) {
       return found ? [{ limit, left: before.length - found.index, right: 0 }] : [];
     })
     .sort((a, b) => b.left - a.left);
-  const after = grammar.behind.flatMap(([limit, pattern]) => {
-    const found = pattern.exec(behind);
-    return found ? [{ limit, left: 0, right: found[0].length }] : [];
-  });
-  return longest && longest.limit !== 'upTo' ? longest : (after[0] ?? longest);
+  const [after] = grammar.behind
+    .flatMap(([limit, pattern]) => {
+      const found = pattern.exec(behind);
+      return found ? [{ limit, left: 0, right: found[0].length }] : [];
+    })
+    .sort((a, b) => b.right - a.right);
+  return longest && longest.limit !== 'upTo' ? longest : (after ?? longest);
 }

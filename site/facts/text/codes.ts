@@ -15,6 +15,8 @@ export interface CodeItem extends Limited {
   readonly other: readonly string[] | undefined;
   /** Whether it is an IP code. */
   readonly isRating: boolean;
+  /** Whether it is a date, or two with `..` between. */
+  readonly isDate?: true;
   /** The id of the attribute of which it is a value. */
   readonly criterion?: string;
 }

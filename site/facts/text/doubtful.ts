@@ -1,3 +1,4 @@
+import type { Requirement } from '../requirement.ts';
 import type { Found } from './found.ts';
 import type { Item } from './requirement-of.ts';
 import type { FoldedSentence } from './stretch.ts';
@@ -24,14 +25,16 @@ function withoutContradictions(
   for (const [place, { state, choices, start }] of found.entries()) {
     const [choice] = choices;
     if (state !== 'read' || !choice) continue;
-    const { id, ask } = choice.criterion;
+    const { id, ask, dates } = choice.criterion;
     const last = lastOf.get(id);
     lastOf.set(id, place);
     const before = last === undefined ? undefined : found[last];
-    if (!before || ask === 'interface' || ask === 'has') continue;
+    if (!before || ask === 'interface' || (ask === 'has' && !dates)) continue;
     const between = text.slice(before.end - at, start - at);
     const [one, other] = [before.choices[0]?.requirement, choice.requirement];
-    const isRange = (one?.from === undefined) !== (other.from === undefined);
+    const since = (asked?: Requirement) =>
+      asked?.from !== undefined || asked?.codes?.every((code) => code.endsWith('..'));
+    const isRange = since(one) !== since(other);
     const isJoined = !/^at-/.test(ask) && /^ (?:\p{L}{1,3} )*$/u.test(between) && and.test(between);
     if (isRange || isJoined) continue;
     if (last !== undefined) doubtful.add(last).add(place);

@@ -1,6 +1,6 @@
 import type { Criterion } from '../facts.ts';
 import type { Choice, Found } from './found.ts';
-import { type Mention, stemsOf } from './mentions.ts';
+import { beginningsOf, type Mention, stemsOf } from './mentions.ts';
 import { farthest } from './names-of-items.ts';
 import { type Item, isPlausible, readingsOf } from './requirement-of.ts';
 import type { FoldedSentence } from './stretch.ts';
@@ -28,6 +28,8 @@ export function foundOf(
   const choices = called.length > 0 ? called : possible;
   const [only] = choices;
   const isNamed = mention ? !item.isOfOther : isHinted(item, only, sentence, grammar);
+  // A tender has dates of its own.
+  if ('code' in item && item.isDate && !isNamed) return left;
   const isCertain = 'code' in item || (called.length > 0 && !mention) || isNamed;
   if (choices.length === 1 && isCertain && only?.isSure)
     return { state: 'read' as const, choices: plain(choices) };
@@ -84,9 +86,6 @@ function calledSo<Known extends Choice>(
   return isOne ? scattered : called;
 }
 
-/** A word of this length and beginning is one of a name: “operate”, of “operating temperature”. */
-const beginning = 6;
-
 /**
  * Whether a word of the sentence or of the written unit is one of the name of a criterion. A unit alone
  * decides nothing, not even where one criterion alone has it.
@@ -100,9 +99,7 @@ function isHinted(
   if (item.isCondition || item.isOfOther) return false;
   const own = words.get(choice?.criterion.id ?? '');
   const from = Math.max(0, item.start - at - farthest);
-  return stemsOf(text.slice(from, item.end - at)).some((stem) =>
-    own?.has(stem.slice(0, beginning)),
-  );
+  return beginningsOf(text.slice(from, item.end - at)).some((each) => own?.has(each));
 }
 
 function plain(choices: readonly (Choice & { isSure: boolean })[]): Choice[] {

@@ -121,13 +121,18 @@ export function nameBeginnings(
   return new Map(
     all.map(({ criterion, names }) => [
       criterion,
-      new Set(names.flatMap(longStems).map((stem) => stem.slice(0, 6))),
+      new Set(names.flatMap(longStems).flatMap(beginningsOf)),
     ]),
   );
 }
 
 function longStems(name: string): string[] {
   return stemsOf(foldInPlace(name)).filter(({ length }) => length > 3);
+}
+
+/** The beginnings of the words of a folded text: “operate” begins as “operating temperature” does. */
+export function beginningsOf(folded: string): string[] {
+  return stemsOf(folded).map((stem) => stem.slice(0, 6));
 }
 
 /** The stems of the words of a folded text. */

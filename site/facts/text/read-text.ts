@@ -9,7 +9,7 @@ import { elsewhereIn, isElsewhere, isSetAside } from './elsewhere.ts';
 import { foldInPlace } from './fold.ts';
 import type { Found, ReadText } from './found.ts';
 import { foundOf, left, meantByName } from './meant.ts';
-import { findMentions, type Mention, mentionIndex } from './mentions.ts';
+import { beginningsOf, findMentions, type Mention, mentionIndex } from './mentions.ts';
 import { farthest, namedBy } from './names-of-items.ts';
 import { type ReadingFile, unitsOf } from './reading-file.ts';
 import { notesIn, referencesIn } from './references.ts';
@@ -20,6 +20,7 @@ import { rowsOf } from './tables.ts';
 import { type Grammar, textGrammar } from './text-grammar.ts';
 import { languageFinder } from './text-language.ts';
 import { valueReader } from './values.ts';
+import { dateReader } from './written-dates.ts';
 
 /**
  * Makes a function that finds the requirements in a text, in any language of the site. What is not
@@ -32,6 +33,7 @@ export function textReader(facts: Facts, file: ReadingFile): (text: string) => R
   const factors = unitsOf(file);
   const amounts = amountReader(file, factors);
   const readCodes = codeReader(codes, file, amounts.grammar);
+  const readDates = dateReader(file, amounts.grammar);
   const languages = languageFinder(file);
   const abbreviations = new Set(
     file.languages.flatMap((each) => each.abbreviations.map(foldInPlace)),
@@ -46,8 +48,8 @@ export function textReader(facts: Facts, file: ReadingFile): (text: string) => R
     const rows = rowsOf(text, (cell) => grammar.columnOf(foldInPlace(cell)));
     const isUnit = (end: number) => amounts.isUnit(text, folded, end);
     const sentences = sentencesOf(text, rows, abbreviations, isUnit).map((sentence) => {
-      const coded = readCodes(folded, sentence);
       const referred = referencesIn(text, folded, sentence, grammar.references, notes, isUnit);
+      const coded = [...readCodes(folded, sentence), ...readDates(folded, sentence)];
       return { sentence, coded, referred };
     });
     const masked = withoutStretches(
@@ -66,15 +68,29 @@ export function textReader(facts: Facts, file: ReadingFile): (text: string) => R
       const all = understand(items, mentions, place, grammar).filter(
         ({ state, start }) => !(isNumbered && state === 'left' && start === sentence.start),
       );
-      if (all.some(({ state }) => state !== 'left'))
-        return [...all, ...values.unread.map((each) => ({ ...left, ...stretchOf(each) }))].sort(
-          byStart,
+      if (all.some(({ state }) => state !== 'left')) {
+        const used = mentions.filter(({ criteria }) =>
+          all.some(({ choices }) => choices.some(({ criterion: { id } }) => criteria.includes(id))),
         );
+        const unread = [...values.unread, ...restsOf(place, [...all, ...values.unread, ...used])];
+        return [...all, ...unread.map((each) => ({ ...left, ...stretchOf(each) }))].sort(byStart);
+      }
       const isSilent = all.length === 0 && isNoRequirement(own, sentence, referred, mentions);
       return isSilent ? [] : [{ ...left, ...stretchOf(sentence) }];
     });
     return { text, found };
   };
+}
+
+/** What is between the commas of a sentence and has words, of which nothing was taken. */
+function restsOf({ text, at }: FoldedSentence, taken: readonly Stretch[]): Stretch[] {
+  return [...text.matchAll(/(?:[^,;|]|(?<=\d),(?=\d))+/g)].flatMap(({ 0: part, index }) => {
+    const start = at + index + part.search(/\S|$/);
+    const end = at + index + part.replace(/[\s.:]+$/, '').length;
+    const isTaken =
+      part.includes('_') || taken.some((each) => each.start < end && start < each.end);
+    return isTaken || !/\p{L}{4}/u.test(part) ? [] : { start, end };
+  });
 }
 
 function stretchOf({ start, end }: Stretch): Stretch {
@@ -101,12 +117,12 @@ function isNoRequirement(
   return words <= shortest && (isHeading || referred.length > 0);
 }
 
-/** Underscores in the place of stretches, which are in ascending order. */
+/** Underscores in the place of stretches, which are in the order of their starts. */
 function withoutStretches(text: string, stretches: readonly Stretch[]): string {
   let at = 0;
   const parts = stretches.map(({ start, end }) => {
-    const part = text.slice(at, start) + '_'.repeat(Math.max(0, end - start));
-    at = end;
+    const part = text.slice(at, start) + '_'.repeat(Math.max(0, end - Math.max(start, at)));
+    at = Math.max(at, end);
     return part;
   });
   return parts.join('') + text.slice(at);
@@ -156,7 +172,7 @@ function understand(
   const found = items.map((item): Found => {
     const mention = named.get(item);
     const isAway = isWaived || isElsewhere(item, mention, mentions, elsewhere, sentence);
-    const isPart = mention !== undefined && isOfPart(mention, sentence, grammar);
+    const isPart = mention !== undefined && isOfPart(mention, item, sentence, grammar);
     const sensed = {
       ...item,
       isOfOther: isOfOther(item, mention),
@@ -187,12 +203,23 @@ function understand(
   return withoutDoubtful(joined, items, sentence, grammar);
 }
 
-/** Whether a name is of a part of the device: “the internal supply”. */
-function isOfPart(mention: Mention, { text, at }: FoldedSentence, grammar: Grammar): boolean {
-  const [start, end] = [mention.start - at, mention.end - at];
-  return (
-    grammar.secondaryBefore.test(text.slice(Math.max(0, start - aboutReach), start)) ||
-    grammar.secondaryBehind.test(text.slice(end, end + aboutReach))
+/** Whether what a name or its item is of is a part of the device: “the internal supply”, “power of the heater”. */
+function isOfPart(
+  { start, end, criteria }: Mention,
+  item: Item,
+  { text, at }: FoldedSentence,
+  { partBefore, partBehind, devices, noNames, words }: Grammar,
+): boolean {
+  const named = [devices, ...criteria.map((id) => words.get(id))];
+  const isOwn = (word: string) =>
+    !noNames.has(word) && beginningsOf(word).some((each) => named.some((own) => own?.has(each)));
+  const before = text.slice(Math.max(0, start - at - aboutReach), start - at);
+  const places = 'code' in item && !item.isRating ? [end] : [end, item.end];
+  const parts = places.map((place) =>
+    partBehind.exec(text.slice(place - at, place - at + aboutReach)),
+  );
+  return [partBefore.exec(before), ...parts].some((found) =>
+    found?.slice(1).some((part) => part && !part.split(/[ -]/).some(isOwn)),
   );
 }
 

@@ -48,6 +48,8 @@ export interface ReadingLanguage {
   readonly doubtful: string;
   readonly phrases: RequirementPhrases;
   readonly minus: string;
+  /** How it writes dates, where products state any. */
+  readonly dates?: DateWords;
   /** What it writes for AC and DC. */
   readonly currents: Readonly<Record<string, string>>;
   /** Words before a number that is not exact. */

@@ -6,6 +6,7 @@ import type { Amount } from './amount-parts.ts';
 import { type RequirementGrammar, requirementsOf, unitIn, withTolerance } from './asked-values.ts';
 import type { CodeItem } from './codes.ts';
 import type { UnitOf } from './reading-file.ts';
+import { periodOf } from './written-dates.ts';
 
 /** A quantity or a code of a text. */
 export type Item = (Amount | CodeItem) & {
@@ -21,14 +22,14 @@ export type Item = (Amount | CodeItem) & {
   readonly isOfOther?: boolean;
 };
 
-/** Whether numbers in a unit may be of a criterion; kelvins of a temperature, and years of a date. */
+/** Whether numbers in a unit may be of a criterion, and kelvins of a temperature. */
 export function isMeasuredIn(
   unit: string,
   criterion: Criterion,
   factors: RequirementGrammar['factors'],
 ): boolean {
-  const { dimension, dates } = criterion;
-  if (isCoded(criterion)) return dates === true && unit === '';
+  const { dimension } = criterion;
+  if (isCoded(criterion)) return false;
   if (unit === 'K' && dimension === 'temperature') return true;
   return dimension === (unit === '' ? 'count' : unitIn(factors, dimension, unit)?.dimension);
 }
@@ -84,18 +85,23 @@ function readingsOfOne(
 ): { readings: readonly Reading[]; isSure: boolean } {
   const none = { readings: [], isSure: false };
   const { limit, isDoubtful } = item;
+  // “No device with less than 100 m” may be meant either way.
+  const limits = isDoubtful && limit ? [limit, contrary[limit]] : [limit];
   if ('code' in item) {
-    const isOfKind =
-      criterion.ask === 'rating' && !criterion.levels
-        ? item.isRating
-        : grammar.codes.get(criterion.id)?.has(item.code) === true;
+    const { isDate = false } = item;
+    const isIp = criterion.ask === 'rating' && !criterion.levels;
+    const isCode = isIp ? item.isRating : grammar.codes.get(criterion.id)?.has(item.code) === true;
+    const isOfKind = isDate ? criterion.dates === true : isCode;
     const isKnown = item.criterion === undefined ? isOfKind : item.criterion === criterion.id;
-    const isSure = !isDoubtful && (limit === undefined || limit === 'least' || limit === 'upTo');
-    const ways = [[item.code], ...(item.other ? [item.other] : [])];
+    const isBare = isDate && limit === undefined && item.isLoose !== false;
+    const isAsked = isDate || limit === undefined || limit === 'least' || limit === 'upTo';
+    const isSure = !isDoubtful && isAsked && !isBare;
+    const ways = [[item.code], ...(item.other ? [item.other] : [])].flatMap((codes) =>
+      isDate ? limits.map((each) => codes.map((code) => periodOf(code, each))) : [codes],
+    );
     const readings = ways.map((codes) => ({ requirement: { criterion: criterion.id, codes } }));
     return isKnown ? { readings, isSure } : none;
   }
-  if (criterion.dates) return readingsOfYears(item, criterion);
   const absolute = absoluteUnit(item, criterion);
   const unit = absolute ?? unitIn(grammar.factors, criterion.dimension, item.unit);
   const dimension = unit?.dimension ?? (item.unit === '' ? 'count' : undefined);
@@ -106,8 +112,6 @@ function readingsOfOne(
   const isSigned = criterion.ask === 'covers' || grammar.stated.get(criterion.id)?.isSigned;
   const isUnsigned =
     item.values.some(({ value }) => value < 0) && (item.hasDash === true || !isSigned);
-  // “No device with less than 100 m” may be meant either way.
-  const limits = isDoubtful && limit ? [limit, contrary[limit]] : [limit];
   const ways = limits
     .map((each) => ({ ...item, limit: each }))
     .flatMap((each) => {
@@ -131,23 +135,6 @@ function readingsOfOne(
   return {
     readings: ways.flatMap((each) => each.readings),
     isSure: !isOpen && ways.every(({ isAsked }) => isAsked),
-  };
-}
-
-/** “Released: 2024”, “released in 2024 at the latest”; a number that is no year is no date. */
-function readingsOfYears({ isDoubtful, isLoose, ...item }: Amount & Item, { id }: Criterion) {
-  const { unit, limit, form } = item;
-  const years = item.values.map(({ value }) => value);
-  const isYears = unit === '' && years.every((year) => /^(?:19|20)\d\d$/.test(String(year)));
-  if (!isYears || !/^(?:value|range|choice)$/.test(form)) return { readings: [], isSure: false };
-  const isUp = limit === 'least' || limit === 'over';
-  const period = years.join('..') + (isUp ? '..' : '');
-  const since = limit === undefined || isUp ? period : `..${period}`;
-  const codes = form === 'choice' ? years.map(String) : [since];
-  const isCertain = limit === undefined ? isLoose === false : limit === 'least' || limit === 'most';
-  return {
-    readings: [{ requirement: { criterion: id, codes } }],
-    isSure: isCertain && !isDoubtful,
   };
 }
 

@@ -5,8 +5,8 @@ import type { Criterion, Facts } from '../facts.ts';
 import { numbersOf } from '../numbers.ts';
 import { isCoded } from '../requirement.ts';
 import type { RequirementGrammar, StatedRange } from './asked-values.ts';
-import { anyOf } from './fold.ts';
-import { longNames, nameBeginnings, wordsOfNoName } from './mentions.ts';
+import { anyOf, foldInPlace } from './fold.ts';
+import { beginningsOf, longNames, nameBeginnings, wordsOfNoName } from './mentions.ts';
 import type { ReadingFile } from './reading-file.ts';
 import { type Item, isMeasuredIn } from './requirement-of.ts';
 import type { Column } from './tables.ts';
@@ -38,6 +38,7 @@ export function textGrammar(
     ...phrases.flatMap((each) => each.per ?? []).map((per) => `${per} (?=_)`),
   ]);
   const secondary = any((each) => each.secondary);
+  const of = any((each) => (each.of ? [each.of] : []));
   const [or, and] = [any((each) => each.or), any((each) => each.and)];
   const idle = any((each) => each.equivalent);
   const more = any(({ behind }) => [...behind.least, ...behind.most]);
@@ -80,9 +81,22 @@ export function textGrammar(
       'u',
     ),
     aboutBehind: new RegExp(String.raw`^ ?[,(]? ?${about}(?!\p{L})`, 'u'),
-    // “the internal voltage”, “voltage (auxiliary)”, “Hilfsversorgung”
-    secondaryBefore: new RegExp(String.raw`(?<!\p{L})${secondary}(?:[ -]\p{L}+)?[ -]?$`, 'u'),
-    secondaryBehind: new RegExp(String.raw`^ ?\(?(?:\p{L}{1,3} ){0,2}${secondary}(?!\p{L})`, 'u'),
+    // “the internal voltage”, “voltage (auxiliary)”, “voltage of the heater”, “the heater’s voltage”, “Hilfsversorgung”
+    partBefore: new RegExp(
+      String.raw`(?:(?<!\p{L})(${secondary}):?[ -]?|(\p{L}{3,})(?:'s|(?<=s)') )(?:\p{L}+[ -])?$|(\p{L}+)$`,
+      'u',
+    ),
+    partBehind: new RegExp(
+      String.raw`^ ?(?:\(?(?:\p{L}{1,3} ){0,2}(${secondary})(?!\p{L})|(?:\p{L}{4,} )?${of}(?:(?<=')| )((?:\p{L}+[ -]?){1,3}))`,
+      'u',
+    ),
+    // What is sold is no part of something else; a long title names its parts as well.
+    devices: new Set(
+      [...facts.file.families, ...facts.products]
+        .flatMap(({ title }) => (title.split(' ').length < 5 ? title : []))
+        .concat(phrases.map(({ devices = '' }) => devices))
+        .flatMap((title) => beginningsOf(foldInPlace(title))),
+    ),
     denies: word(any((each) => each.not)),
     unlike: word(any((each) => [...(each.not ?? []), ...(each.than ?? [])])),
     describes: word(any((each) => each.describes)),

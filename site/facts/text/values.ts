@@ -4,7 +4,7 @@ import type { Grammar as AmountGrammar } from './amount-grammar.ts';
 import { limitAround } from './amount-limit.ts';
 import type { CodeItem } from './codes.ts';
 import { anyOf, foldInPlace } from './fold.ts';
-import type { Mention } from './mentions.ts';
+import { beginningsOf, type Mention, nameBeginnings } from './mentions.ts';
 import type { ReadingFile } from './reading-file.ts';
 import { byStart, countUntil, type FoldedSentence, matchAt, type Stretch } from './stretch.ts';
 
@@ -25,6 +25,8 @@ export type ValueReader = (
 
 /** How far from the name of its attribute a value is looked for, in characters. */
 const reach = 80;
+/** “IP65, heating”: a name that is all between two commas, or the first or last of a list. */
+const entry = /^\0 ?[,;]|[,;] ?\0 ?(?:[,;]|\.?$)/;
 /** So many short words may be between them: “the colour shall be red”. */
 const between = 4;
 
@@ -33,7 +35,7 @@ const between = 4;
  * attribute alone: by itself a word may be another one in another language, or for something else.
  */
 export function valueReader(
-  { values, languages }: ReadingFile,
+  { values, languages, names: all }: ReadingFile,
   grammar: AmountGrammar,
   unlike: RegExp,
 ): ValueReader {
@@ -87,6 +89,7 @@ export function valueReader(
     const names = own.filter((name) => name.length > 2 && !known.has(name));
     return [language, new RegExp(words(anyOf(names.map(escapeRegExp))), 'gu')] as const;
   });
+  const names = nameBeginnings(all);
   const decided = new RegExp(` ${joints} `, 'u');
   const withBefore = new RegExp(
     `(?<!\\p{L})${anyOf(phrases.flatMap(({ with: own }) => own ?? []))}(?: \\p{L}{1,4})? $`,
@@ -103,11 +106,12 @@ export function valueReader(
       codes: readonly string[],
       place: Stretch,
       isDoubtful: boolean,
+      around = { start: 0, end: own.length },
     ) => {
       const [code, ...others] = codes;
       if (code === undefined || taken.has(place.start)) return;
       taken.add(place.start);
-      const limited = limitAround(place, own, { start: 0, end: own.length }, grammar, true);
+      const limited = limitAround(place, own, around, grammar, true);
       const { start, end } = { start: place.start + from, end: place.end + from };
       items.push({
         ...limited,
@@ -143,15 +147,30 @@ export function valueReader(
             const codes = attribute.codesOf(own.slice(place.start, place.end), written);
             add(id, codes, place, isDoubtful);
           }
+        } else if (attribute.isSwitch && entry.test(`${own.slice(0, start)}\0${own.slice(end)}`)) {
+          add(id, ['yes'], { start, end }, false, { start, end });
         } else if (attribute.isSwitch && withBefore.test(start > reach ? `…${near}` : near)) {
           add(id, ['yes'], { start, end }, false);
-        } else if (!/^[ :,(]*[_\d]/.test(own.slice(end, end + 8))) unread.push(mention);
+        } else if (attribute.isSwitch || !/^[ :,(]*[_\d]/.test(own.slice(end, end + 8)))
+          unread.push(mention);
       }
     }
     for (const [of, pattern] of alone) {
       if (language !== undefined && of !== language) continue;
-      for (const { 0: word, index } of own.matchAll(pattern))
-        unread.push({ start: from + index, end: from + index + word.length });
+      for (const { 0: word, index: start } of own.matchAll(pattern)) {
+        const end = start + word.length;
+        // “CMOS sensor”, « capteur CMOS »: of the sensor type
+        const [, next = ''] = /^[ -](\p{L}{4,})/u.exec(own.slice(end, end + 40)) ?? [];
+        const [, last = ''] = /(\p{L}{4,})[ -]$/u.exec(own.slice(0, start).slice(-40)) ?? [];
+        const written = text.slice(start + from, end + from);
+        const owners = [...attributes].filter(([, each]) => each.codesOf(word, written).length > 0);
+        const [[id, owner] = []] = owners.length === 1 ? owners : [];
+        const isNear = beginningsOf(`${last} ${next}`).some((each) =>
+          names.get(id ?? '')?.has(each),
+        );
+        if (id && owner && isNear) add(id, owner.codesOf(word, written), { start, end }, false);
+        else unread.push({ start: from + start, end: from + end });
+      }
     }
     items.sort(byStart);
     const isApart = ({ start, end }: Stretch) =>

@@ -32,7 +32,7 @@ function FamilyTables() {
   return (
     <section className="wrap above-48 no-print" aria-labelledby="compare-families">
       <h2 id="compare-families">{t('compare.families')}</h2>
-      <p>{t('compare.familiesHelp', { view: t('family.views.table') })}</p>
+      <p>{t('compare.familiesHelp')}</p>
       <LinkButtons
         links={topFamilies(model).map(({ record, path }) => ({ path, label: record.pageTitle }))}
       />

@@ -1,5 +1,6 @@
 import type { BaseDimension } from '../../../schema/figures/built-in-units.ts';
 import type { FigureDefinition } from '../../../schema/kinds/figures.ts';
+import { TableHead } from '../../content/figures/wide-table.tsx';
 import { Note, Words } from '../../content/text/words.tsx';
 import { type ProductModel, productFigures } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
@@ -14,14 +15,12 @@ export function Dictionary() {
       <h2 id="dictionary">{t('data.figures')}</h2>
       <p>{t('data.figuresText')}</p>
       <table className="dictionary">
-        <thead className="hidden-on-phones">
-          <tr>
-            <th scope="col">{t('data.figure')}</th>
-            <th scope="col">{t('data.dimension')}</th>
-            <th scope="col">{t('data.unit')}</th>
-            <th scope="col">{t('data.stated')}</th>
-          </tr>
-        </thead>
+        <TableHead
+          className="hidden-on-phones"
+          cells={(['figure', 'dimension', 'unit', 'stated'] as const).map((name) =>
+            t(`data.${name}`),
+          )}
+        />
         <tbody>
           {stated.map(([id, definition]) => (
             <Row key={id} id={id} definition={definition} count={counts.get(id) ?? 0} />

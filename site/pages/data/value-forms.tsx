@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { formatFigure } from '../../../schema/figures/format-figure.ts';
 import { parseFigure } from '../../../schema/figures/parse-figure.ts';
+import { TableHead } from '../../content/figures/wide-table.tsx';
 import { figureNumbers } from '../../files/product-data.ts';
 import { figureLocale } from '../../model/figure-locale.ts';
 import { useContent } from '../../page-api/context.tsx';
@@ -26,13 +27,10 @@ export function ValueForms() {
       <h2 id="values">{t('data.values')}</h2>
       <p>{t('data.valuesText')}</p>
       <table className="value-forms">
-        <thead className="hidden-on-phones">
-          <tr>
-            <th scope="col">{t('data.shown')}</th>
-            <th scope="col">{t('data.meaning')}</th>
-            <th scope="col">{t('data.written')}</th>
-          </tr>
-        </thead>
+        <TableHead
+          className="hidden-on-phones"
+          cells={[t('data.shown'), t('data.meaning'), t('data.written')]}
+        />
         <tbody>
           {examples.map(([form, notation]) => {
             const { figure } = parseFigure(notation, model.units);

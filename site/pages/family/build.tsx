@@ -1,5 +1,4 @@
 import type { Image } from '../../../schema/shared.ts';
-import { Comparison, comparedIn } from '../../content/figures/comparison.tsx';
 import { CreditedPicture } from '../../content/media/pictures.tsx';
 import { headOf } from '../../content/page/head-of.ts';
 import { ListNav, listHead, listTrail } from '../../content/page/list-page.tsx';
@@ -15,6 +14,7 @@ import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { type BuildContext, definePage, type Head } from '../../page-api/define-page.ts';
 import { view } from './page.tsx';
+import { ProductTable, tableOf } from './product-table.tsx';
 
 /** A page for each family of products. */
 export const familyPage = definePage({
@@ -26,6 +26,7 @@ export const familyPage = definePage({
       listPages(family.path, family.products).map((page) => ({
         path: page.path,
         list: page.list,
+        hidden: family.products.length === 0,
         content: (context) => ({
           head: listHead(familyHead(family, page, context), page, context),
           regions: {
@@ -39,7 +40,10 @@ export const familyPage = definePage({
               </>
             ),
           },
-          props: family.products.length > 0 ? { family: family.record.id } : {},
+          props: {
+            family: family.products.length > 0 ? family.record.id : undefined,
+            ...tableOf(family, context),
+          },
         }),
       })),
     ),
@@ -83,7 +87,7 @@ function FamilyContent({ family, page }: FamilyContentProps) {
             <CreditedPicture image={image} isFirst />
           </div>
         ) : null}
-        {intro && page.number === 1 ? <Prose sections={intro} /> : null}
+        {intro && page.number === 1 ? <Prose sections={intro} above={pageTitle} /> : null}
         {family.children.length > 0 ? <SubFamilies family={family} /> : null}
       </div>
     </>
@@ -119,27 +123,19 @@ interface ProductViewsProps {
 }
 
 /**
- * The products of a page of a family as cards with room, or as a dense table of the figures by which they are
- * compared, where there are any. The choice is one of CSS, so that it works without a script.
+ * The products of a page of a family as cards with room, and as a table of the figures that tell them apart: many have the
+ * table alone. Without scripts both are there, else the view that is chosen.
  */
 function ProductViews({ family, page }: ProductViewsProps) {
-  const { t, model } = useContent();
-  const compared = comparedIn(family, page, model);
-  if (family.products.length === 0) return <p className="section">{t('family.none')}</p>;
-  if (!compared) return <ProductList products={page.items} heading="h2" />;
+  const context = useContent();
+  const { usualView, columns } = tableOf(family, context);
+  if (family.products.length === 0) {
+    return <p className="section">{context.t('family.none')}</p>;
+  }
   return (
-    <div className="views">
-      <fieldset className="row no-print">
-        <legend className="muted">{t('family.view')}</legend>
-        {(['cards', 'table'] as const).map((view) => (
-          <label key={view} className="target gap-8">
-            <input type="radio" name="view" value={view} defaultChecked={view === 'cards'} />
-            {t(`family.views.${view}`)}
-          </label>
-        ))}
-      </fieldset>
-      <ProductList products={page.items} heading="h2" />
-      <Comparison compared={compared} />
-    </div>
+    <>
+      {usualView === 'cards' ? <ProductList products={page.items} heading="h2" /> : null}
+      {columns.length > 0 ? <ProductTable family={family} page={page} ids={columns} /> : null}
+    </>
   );
 }

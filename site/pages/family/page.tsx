@@ -1,23 +1,34 @@
+import { type View, views } from '../../facts/selection.ts';
 import { Selector } from '../../parts/selector/selector.tsx';
-import { isOptionalString, withFields } from '../../ui/check-shape.ts';
+import { isOptionalString, isString, listOf, withFields } from '../../ui/check-shape.ts';
 import { Region } from '../../ui/page-context.tsx';
 import { defineView } from '../../ui/page-view.tsx';
 
 interface FamilyProps {
   /** The id of the family; undefined where it has no products yet, and nothing to filter. */
   family?: string | undefined;
+  /** The ids of the figures in the columns of its table. */
+  columns: readonly string[];
+  /** How it is listed at first. */
+  usualView: View;
 }
+
+const isView = (value: unknown): value is View => views.some((view) => view === value);
 
 /** The products of a family, which filters make fewer. */
 export const view = defineView(
-  withFields<FamilyProps>({ family: isOptionalString }),
-  ({ family }) => (
+  withFields<FamilyProps>({
+    family: isOptionalString,
+    columns: listOf(isString),
+    usualView: isView,
+  }),
+  ({ family, ...list }) => (
     <>
       <Region name="main" />
       {family === undefined ? (
         <Region name="list" className="wrap" />
       ) : (
-        <Selector family={family} />
+        <Selector family={family} {...list} />
       )}
     </>
   ),

@@ -44,7 +44,7 @@ function QuestionForm({ question, list }: QuestionFormProps) {
       <NumberField id={name} value={value} labels={`${id}-label ${id}-unit`} />
     );
   return (
-    <form data-question={question.id} data-current={question.current} autoComplete="off">
+    <form data-question={question.id} data-suffix={question.suffix} autoComplete="off">
       <label className="bold" id={`${id}-label`} htmlFor={id}>
         {question.label}
       </label>

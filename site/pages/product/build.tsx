@@ -16,7 +16,8 @@ import { trailOf } from '../../content/page/trail.tsx';
 import { Connections, connectionsId, isConnected } from '../../content/product/connections.tsx';
 import { HeadPicture, ProductHead } from '../../content/product/product-head.tsx';
 import { linksOf, ProductLinks, relatedId } from '../../content/product/product-links.tsx';
-import { TabPanel, tabTitle } from '../../content/product/tabs/index.tsx';
+import { TabPanel } from '../../content/product/tabs/index.tsx';
+import { tabsOf, tabTitle } from '../../content/product/tabs/tabs-of.ts';
 import { TenderClause } from '../../content/product/tender-clause.tsx';
 import { requestAddress } from '../../content/text/ask-link.tsx';
 import { ClosingSection, Prose } from '../../content/text/prose.tsx';
@@ -43,12 +44,13 @@ export const productPage = definePage({
 
 function content(product: ProductModel, context: BuildContext) {
   const { record } = product;
-  const tabs = namedTabs(record.tabs ?? []);
+  const tabs = namedTabs(tabsOf(product, context));
   const pictures = record.images ?? [];
+  const image = context.shareImage?.(product);
   return {
     head: {
       ...headOf(record, trailOf(product, context), context, productData(product, context)),
-      image: imageOf(product, context),
+      image: image && { ...image, description: shareWords({ ...context, product }) },
       firstPicture: pictures[0] && context.asset(pictures[0].src),
     },
     regions: {
@@ -63,7 +65,7 @@ function content(product: ProductModel, context: BuildContext) {
           <PageNav sections={sectionsOf(product, tabs, context.model)} />
         </>
       ),
-      figures: <Figures product={product} isAll={!tabs.some(({ tab }) => tab.kind === 'specs')} />,
+      figures: <Figures product={product} tabs={tabs} />,
       more: <More product={product} />,
       ...tabRegions(tabs, product, context),
     },
@@ -77,11 +79,6 @@ function content(product: ProductModel, context: BuildContext) {
   };
 }
 
-function imageOf(product: ProductModel, context: BuildContext) {
-  const image = context.shareImage?.(product);
-  return image && { ...image, description: shareWords({ ...context, product }) };
-}
-
 /** A link that fills the request form with this product. */
 function RequestInformation({ product }: { product: ProductModel }) {
   const context = useContent();
@@ -93,13 +90,15 @@ function RequestInformation({ product }: { product: ProductModel }) {
   ) : null;
 }
 
-/** What no tab of specifications shows; `isAll` where there is no such tab. */
-function Figures({ product, isAll }: { product: ProductModel; isAll: boolean }) {
+/** What no tab of specifications shows: all where there is no such tab. */
+function Figures({ product, tabs }: { product: ProductModel; tabs: readonly NamedTab[] }) {
+  const context = useContent();
+  const specs = tabs.flatMap(({ tab }) => (tab.kind === 'specs' ? tabTitle(tab, context) : []));
   return (
     <div className="wrap">
       <PublishedTable product={product} />
-      <FigureTable product={product} />
-      {isAll ? (
+      {specs.includes(context.t('figures.title')) ? null : <FigureTable product={product} />}
+      {specs.length === 0 ? (
         <>
           <PartsTable product={product} />
           <UnstatedFigures product={product} />
@@ -111,13 +110,13 @@ function Figures({ product, isAll }: { product: ProductModel; isAll: boolean }) 
 
 /** Drawings and a video next to the prose where there are any. */
 function Story({ product }: { product: ProductModel }) {
-  const { intro, video } = product.record;
+  const { title, intro, video } = product.record;
   return (
     <div className="wrap story section">
       <ProductDrawings product={product} where="text" />
       {intro ? (
         <div>
-          <Prose sections={intro} />
+          <Prose sections={intro} above={title} />
         </div>
       ) : null}
       {video ? <Video video={video} /> : null}
@@ -176,7 +175,10 @@ function tabRegions(tabs: readonly NamedTab[], product: ProductModel, context: B
       const title = tabTitle(tab, context);
       return [
         [`tab-${id}`, title],
-        [`panel-${id}`, <TabPanel key={id} tab={tab} title={title} product={product} />],
+        [
+          `panel-${id}`,
+          <TabPanel key={id} tab={tab} title={title} product={product} isFirst={id === tab.kind} />,
+        ],
       ];
     }),
   );

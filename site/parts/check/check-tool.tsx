@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sayDate } from '../../../schema/figures/dates.ts';
 import { type Check, columnsOf, said, withFurther } from '../../facts/check-address.ts';
@@ -16,7 +16,7 @@ import { Matrix } from './matrix.tsx';
 import { MissingFigures } from './missing-figures.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import { RequirementForm } from './requirement-form.tsx';
-import { TenderText } from './tender-text.tsx';
+import { changeTender, TenderText, useTender } from './tender-text.tsx';
 import { type ChangeCheck, useCheck } from './use-check.ts';
 import { useShownColumns } from './use-shown-columns.ts';
 
@@ -103,13 +103,22 @@ function Answers(props: AnswersProps) {
   const [best] = columns;
   const { title = '' } = best?.product ?? {};
   const outcome = { title, meets: best?.counts.meets ?? 0, count: check.asked.length };
+  const head = useRef<HTMLHeadingElement>(null);
+  const { isRead, isNew } = useTender();
+  useEffect(() => {
+    if (!isNew) return;
+    changeTender({ isNew: false });
+    head.current?.focus();
+    head.current?.scrollIntoView();
+  }, [isNew]);
   return (
     <>
       <div className="check-head row ends">
-        <h2 className="title-24">
+        <h2 className="title-24" tabIndex={-1} ref={head}>
           {t('tools:check.requirements', { count: check.asked.length })},{' '}
           {t('tools:selector.products', { count: columns.length })}
         </h2>
+        {isRead ? <a href="#tender">{t('tools:check.text')}</a> : null}
         <CheckActions facts={facts} check={check} columns={columns} />
       </div>
       <ProductPicker facts={facts} check={check} change={change} />

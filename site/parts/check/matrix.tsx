@@ -173,25 +173,21 @@ function Turn({ shown: { first, size, count, turn } }: { shown: ShownColumns }) 
   const { t } = useTranslation(['shell', 'tools']);
   if (count <= size) return null;
   const last = Math.min(first + size, count);
+  const button = (name: 'previous' | 'next', to: number) => (
+    <button
+      type="button"
+      className="button quiet"
+      disabled={to <= -size || to >= count}
+      onClick={() => turn(Math.max(0, to))}
+    >
+      {t(`tools:check.${name}`)}
+    </button>
+  );
   return (
     <nav className="row ends no-print" aria-label={t('tools:check.turn')}>
-      <button
-        type="button"
-        className="button quiet"
-        disabled={first === 0}
-        onClick={() => turn(Math.max(0, first - size))}
-      >
-        {t('tools:check.previous')}
-      </button>
+      {button('previous', first - size)}
       <span>{t('tools:check.position', { first: first + 1, last, count })}</span>
-      <button
-        type="button"
-        className="button quiet"
-        disabled={last >= count}
-        onClick={() => turn(first + size)}
-      >
-        {t('tools:check.next')}
-      </button>
+      {button('next', first + size)}
     </nav>
   );
 }

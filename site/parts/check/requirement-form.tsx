@@ -42,9 +42,9 @@ export function RequirementForm({ facts, check, change, edited, onDone }: Requir
       return;
     }
     const added = { criterion, requirement: read.requirement };
-    change(({ products, asked }) => {
-      const all = asked.toSpliced(edited ?? asked.length, 1, added);
-      return { products, asked: withoutRepeats(all, facts) };
+    change((now) => {
+      const all = now.asked.toSpliced(edited ?? now.asked.length, 1, added);
+      return { ...now, asked: withoutRepeats(all, facts) };
     });
     setProblem(undefined);
     setValue('');

@@ -35,9 +35,10 @@ export function TenderText({ facts, whole, reading, check, change }: TenderTextP
       readerOf(facts)(reading)(text).found.flatMap((each) => askedOf(each, choices, whole));
     // An edited text takes the place of the one before; what was added in another way stays.
     const former = requiredBy(tender.lastRead, tender.choices);
-    changeTender({ isRead: true, lastRead: tender.text, choices: {} });
-    change(replaced(former, requiredBy(tender.text, {}), whole));
-    requestAnimationFrame(() => shown.current?.focus());
+    const found = requiredBy(tender.text, {});
+    changeTender({ isRead: true, isNew: found.length > 0, lastRead: tender.text, choices: {} });
+    change(replaced(former, found, whole));
+    if (found.length === 0) requestAnimationFrame(() => shown.current?.focus());
   };
   const onChange = () => {
     changeTender({ isRead: false });
@@ -45,7 +46,7 @@ export function TenderText({ facts, whole, reading, check, change }: TenderTextP
   };
   if (result) {
     return (
-      <section className="tender sheet row top" aria-labelledby={id}>
+      <section className="tender sheet row top" id="tender" aria-labelledby={id}>
         <div className="tender-text stack gap-8">
           <h2 id={id} className="title-17">
             {t('tools:check.text')}
@@ -234,6 +235,8 @@ interface Tender {
   readonly text: string;
   /** Whether its requirements are on show, and not the field. */
   readonly isRead: boolean;
+  /** Whether it was just read, and the answer is still to be brought into view. */
+  readonly isNew?: boolean;
   /** The text as it was last read: its requirements are in the check. */
   readonly lastRead: string;
   /** What the reader chose for values that are not clear: the key of a requirement, by their place. */
@@ -243,8 +246,8 @@ interface Tender {
 const tender = memoryStore<Tender>({ text: '', isRead: false, lastRead: '', choices: {} });
 
 /** The text of a tender, which outlives its page: another language finds it as it was. */
-const useTender = tender.use;
+export const useTender = tender.use;
 
-function changeTender(change: Partial<Tender>): void {
+export function changeTender(change: Partial<Tender>): void {
   tender.set({ ...tender.now(), ...change });
 }

@@ -25,6 +25,7 @@ const wide = '(min-width: 75rem)';
 const medium = '(min-width: 48rem)';
 const most = 5;
 const fewer = 3;
+const mostPrinted = 50;
 
 /** Which columns are on show: five on a wide screen, three on a tablet, five behind letters on a phone. */
 export function useShownColumns(columns: readonly Column[]): ShownColumns {
@@ -34,7 +35,7 @@ export function useShownColumns(columns: readonly Column[]): ShownColumns {
   const [product, pick] = useState<string>();
   const first = from < columns.length ? from : 0;
   const shown = columns.slice(first, first + size);
-  const tables = usePrinting() ? sheetsOf(columns) : [shown];
+  const tables = usePrinting() ? sheetsOf(columns.slice(0, mostPrinted)) : [shown];
   const picked = shown.find((column) => column.product.id === product) ?? shown[0];
   return { columns: shown, tables, picked, pick, first, count: columns.length, turn, size };
 }

@@ -6,14 +6,14 @@ import { loadFacts } from '../../ui/use-facts.ts';
 /** A form is taken as it was when the facts came; one that was left is none any more. */
 export async function answerQuestion(form: HTMLFormElement, page: ReleasePlace): Promise<void> {
   const facts = await loadFacts(page);
-  const { question, current } = form.dataset;
+  const { question, suffix } = form.dataset;
   const criterion = facts.criteria.find(({ id }) => id === question);
   const link = form.querySelector('a');
   const count = form.querySelector('[data-count]');
   if (!criterion || !link || !count) return;
   const fields = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')];
   const texts = fields.map(({ value }) => value);
-  const requirement = readFields(texts, criterion, current, facts.file);
+  const requirement = readFields(texts, criterion, suffix, facts.file);
   for (const field of fields) field.ariaInvalid = requirement ? null : 'true';
   form.toggleAttribute('data-unread', !requirement);
   if (!requirement) return;

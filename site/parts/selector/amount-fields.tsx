@@ -1,142 +1,181 @@
-import { useId, useState } from 'react';
+import { type FocusEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exampleOf } from '../../facts/example.ts';
-import type { Criterion } from '../../facts/facts.ts';
+import { marksOf } from '../../facts/marks.ts';
+import type { Unread } from '../../facts/requirement.ts';
 import {
   formatBase,
-  readRequirement,
+  sayAmount,
   sayRequirement,
-  type Unread,
+  signsOf,
+  symbolOf,
+  unitOf,
 } from '../../facts/requirement.ts';
 import { withRequirement } from '../../facts/selection.ts';
-import { statedNumbers } from '../../facts/stated.ts';
-import { AmountProblem, FilterField, UnitOf } from './filter-field.tsx';
+import { isPlain, readTyped, usualWay, type Way, wayOf, ways } from '../../facts/ways.ts';
+import { useProblemWords } from '../tools/use-problem-words.ts';
 import { type CriterionFilterProps, requirementOf } from './props.ts';
+import { useTyped } from './use-typed.ts';
 
-/** From … to, in a field each; one of them is enough. */
-export function EndFields(props: CriterionFilterProps) {
-  const { facts, criterion } = props;
+/** What is asked of a quantity, and its number or two; a range to cover has its ends only, and dimensions a field. */
+export function AmountFields(props: CriterionFilterProps) {
+  const { facts, criterion, change } = props;
   const { t } = useTranslation(['shell', 'tools']);
-  const { problem, read } = useReading(props);
-  const id = useId();
-  // Both fields keep what was typed until both are left: an emptied one may be typed again.
-  const [typed, setTyped] = useState<Texts>();
-  const [first, second] = typed ?? endsShown(props);
-  const type = (texts: Texts, goesOn: boolean) => {
-    setTyped(texts);
-    return read(texts, goesOn);
-  };
-  const onLeave = () => {
-    if (!problem) setTyped(undefined);
-  };
-  const common = { criterion, facts, problem, describedBy: id, onLeave };
-  return (
-    <>
-      <div className="filter-fields row gap-8 muted">
-        <FilterField
-          {...common}
-          label={t('tools:selector.from')}
-          value={first}
-          onType={(text, goesOn) => type([text, second], goesOn)}
-        />
-        <FilterField
-          {...common}
-          label={t('tools:selector.to')}
-          value={second}
-          onType={(text, goesOn) => type([first, text], goesOn)}
-        />
-        <UnitOf criterion={criterion} facts={facts} />
-      </div>
-      <AmountProblem {...props} problem={problem} id={id} />
-    </>
-  );
-}
-
-type Texts = readonly [from: string, to: string];
-
-/** A single value is shown at the end of the stated ones to which it is closer. */
-function endsShown(props: CriterionFilterProps): Texts {
-  const { facts, criterion, products } = props;
-  const { from, to } = requirementOf(props) ?? {};
-  const isSingle = from === to || from === undefined || to === undefined;
-  if (!isSingle) return [shown(from, props), shown(to, props)];
-  const single = from ?? to;
-  const numbers = statedNumbers(facts, criterion, products);
-  const middle = (Math.min(...numbers) + Math.max(...numbers)) / 2;
-  const isHigh = single !== undefined && single > middle;
-  return isHigh ? ['', shown(single, props)] : [shown(single, props), ''];
-}
-
-/** A number, a range, or dimensions, in one field. */
-export function AmountField(props: CriterionFilterProps) {
-  const { facts, criterion } = props;
-  const { problem, read } = useReading(props);
+  const { words } = facts.file;
+  const { ask } = criterion;
+  const hasWords = ask === 'covers' || ask === 'fits';
+  const asked = requirementOf(props);
   const describedBy = useId();
-  const requirement = requirementOf(props);
-  const template = templateOf(props);
-  const isPlain =
-    isNumber(criterion) && !requirement?.sizes && !requirement?.beyond && !requirement?.or;
-  const said = requirement ? sayRequirement(requirement, criterion, facts.file) : '';
-  const [before = '', after = ''] = template.split('{}');
-  const bare = said.startsWith(before) ? said.slice(before.length) : said;
-  const whole = after && bare.endsWith(after) ? bare.slice(0, -after.length) : bare;
+  const problemWords = useProblemWords(facts);
+  const [, sign] = signsOf(unitOf(criterion, facts.file));
+  const [chosen, setChosen] = useState(usualWay(criterion));
+  // What is typed stays until the fields are left, and what can't be read as long as it can't.
+  const [typed, setTyped] = useState<{ way: Way; texts: readonly string[]; problem?: Unread }>();
+  const problem = typed?.problem;
+  const leave = () => setTyped((now) => (now?.problem ? now : undefined));
+  const own = asked ? wayOf(asked, criterion) : chosen;
+  // One end of an interval may be all that is asked.
+  const way = typed?.way ?? (chosen === 'between' && /^at-/.test(own) ? chosen : own);
+  const isWhole = ask === 'fits' || (asked !== undefined && !typed && !isPlain(asked));
+  const texts = typed?.texts ?? (isWhole ? [wholeText(props)] : textsOf(props, way));
+  const read = (next: readonly string[], as: Way, goesOn: boolean): boolean => {
+    const found = readTyped(next, as, criterion, facts.file);
+    const wrong = 'problem' in found && found.problem !== 'empty' ? found.problem : undefined;
+    const requirement = 'requirement' in found ? found.requirement : undefined;
+    setTyped({ way: as, texts: next, ...(wrong && { problem: wrong }) });
+    if (!wrong) change((now) => withRequirement(now, criterion.id, requirement), goesOn);
+    return !wrong;
+  };
+  const choose = (next: Way) => {
+    setChosen(next);
+    const [first = '', second = ''] = texts;
+    const single = next === 'at-most' ? second || first : first || second;
+    const ends = way === 'at-most' ? ['', single] : [single, ''];
+    if (single !== '') read(next === 'between' ? ends : [single], next, false);
+    leave();
+  };
+  const before = (template = '≈ {}') => template.split('{}').find(Boolean)?.trim() ?? '';
+  const labels = {
+    'at-least': before(words.atLeast),
+    'at-most': before(words.atMost),
+    between: t('tools:selector.between'),
+    about: before(words.about),
+    exactly: t('tools:selector.exactly'),
+  };
+  const ends = [t('tools:selector.from'), t('tools:selector.to')];
+  const label = ask === 'fits' ? before(words.fits) : labels[way];
   return (
     <>
       <div
         className="filter-fields row gap-8 muted"
-        data-wide={isNumber(criterion) ? undefined : ''}
+        data-wide={isWhole ? '' : undefined}
+        data-ends={texts.length > 1 ? '' : undefined}
       >
-        <FilterField
-          criterion={criterion}
-          facts={facts}
-          label={before.trim() || after.trim()}
-          placeholder={isNumber(criterion) ? undefined : exampleOf(facts, criterion)}
-          value={isPlain ? shown(requirement?.from ?? requirement?.to, props) : whole}
-          onType={(text, goesOn) => read([text], goesOn)}
-          problem={problem}
-          describedBy={describedBy}
-        />
-        {isNumber(criterion) ? <UnitOf criterion={criterion} facts={facts} /> : null}
+        {hasWords ? null : (
+          <select
+            value={way}
+            aria-label={criterion.label}
+            onChange={({ target }) => choose(ways.find((each) => each === target.value) ?? way)}
+          >
+            {ways.map((each) => (
+              <option key={each} value={each}>
+                {labels[each]}
+              </option>
+            ))}
+          </select>
+        )}
+        {texts.map((text, place) => (
+          <FilterField
+            {...props}
+            // biome-ignore lint/suspicious/noArrayIndexKey: the ends of an interval have no other name
+            key={`${way} ${place}`}
+            label={(texts.length > 1 ? ends[place] : label) ?? ''}
+            isSaid={hasWords || place > 0}
+            value={text}
+            onType={(next, goesOn) =>
+              read(
+                texts.map((each, at) => (at === place ? next : each)),
+                way,
+                goesOn,
+              )
+            }
+            problem={problem && describedBy}
+            onLeave={leave}
+          />
+        ))}
+        {isWhole || sign === '' ? null : <span>{sign}</span>}
       </div>
-      <AmountProblem {...props} problem={problem} id={describedBy} />
+      {problem ? (
+        <p className="filter-problem problem" id={describedBy} role="alert">
+          {problemWords(problem, criterion)}
+        </p>
+      ) : null}
     </>
   );
 }
 
-function isNumber({ ask }: Criterion): boolean {
-  return ask === 'at-least' || ask === 'at-most';
+/** `label`: what it asks, before it if `isSaid`; `problem`: the id of what says it; `onLeave`: of both fields. */
+interface FilterFieldProps extends CriterionFilterProps {
+  label: string;
+  isSaid: boolean;
+  value: string;
+  onType: (text: string, goesOn: boolean) => boolean;
+  problem: string | undefined;
+  onLeave: () => void;
 }
 
-function templateOf({ facts, criterion }: CriterionFilterProps): string {
-  const { atLeast, atMost, fits } = facts.file.words;
-  if (criterion.ask === 'at-least') return atLeast;
-  if (criterion.ask === 'at-most') return atMost;
-  return criterion.ask === 'fits' ? fits : '{}';
-}
-
-/** A base value in the usual unit, as the language writes it. */
-function shown(value: number | undefined, { facts, criterion }: CriterionFilterProps): string {
-  return value === undefined ? '' : formatBase(value, criterion, facts.file);
-}
-
-/** Reads what is typed: the last that could be read stays in effect. */
-function useReading({ facts, criterion, change }: CriterionFilterProps) {
-  const [problem, setProblem] = useState<Unread>();
-  const read = (texts: readonly string[], goesOn: boolean): boolean => {
-    const parts = texts
-      .filter((text) => text.trim() !== '')
-      .map((text) => readRequirement(text, criterion, facts.file));
-    const wrong = parts.flatMap((part) => ('problem' in part ? part.problem : []))[0];
-    const asked = parts.flatMap((part) => ('requirement' in part ? part.requirement : []));
-    const [first, second] = asked;
-    const to = second?.to ?? second?.from ?? first?.to;
-    const isReversed = second && first?.from !== undefined && to !== undefined && first.from > to;
-    const found = wrong ?? (isReversed ? 'order' : undefined);
-    setProblem(found);
-    if (found) return false;
-    const requirement = first && (second ? { ...first, to } : first);
-    change((now) => withRequirement(now, criterion.id, requirement), goesOn);
-    return true;
+/** A field of a filter, which keeps what can't be read. */
+function FilterField(props: FilterFieldProps) {
+  const { criterion, facts, label, isSaid, value, onType, problem, onLeave } = props;
+  const id = useId();
+  const typed = useTyped(value, onType);
+  const unit = unitOf(criterion, facts.file);
+  const before = [isSaid && label, signsOf(unit)[0]].filter(Boolean).join(' ');
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
+    typed.onBlur();
+    const isNext = relatedTarget instanceof HTMLInputElement;
+    if (!isNext || !currentTarget.parentElement?.contains(relatedTarget)) onLeave();
   };
-  return { problem, read };
+  return (
+    <>
+      {before ? <label htmlFor={id}>{before}</label> : null}
+      <input
+        {...typed}
+        onBlur={onBlur}
+        id={id}
+        type="text"
+        placeholder={criterion.ask === 'fits' ? exampleOf(facts, criterion) : undefined}
+        aria-label={[criterion.label, label, symbolOf(unit)].filter(Boolean).join(', ')}
+        autoComplete="off"
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem}
+      />
+    </>
+  );
+}
+
+/** The numbers that are asked for, in the usual unit, for the fields of a way. */
+function textsOf(props: CriterionFilterProps, way: Way): string[] {
+  const { facts, criterion } = props;
+  const { from, to, about } = requirementOf(props) ?? {};
+  const show = (value: number | undefined) =>
+    value === undefined ? '' : formatBase(value, criterion, facts.file);
+  if (criterion.ask === 'covers' && from === to) {
+    // A single one is shown at the end of the stated ones to which it is closer.
+    const { low = 0, high = 0 } = marksOf(facts)(props.products)(criterion) ?? {};
+    const isHigh = from !== undefined && from > (low + high) / 2;
+    return isHigh ? ['', show(from)] : [show(from), ''];
+  }
+  return way === 'between' ? [show(from), show(to)] : [show(about ?? from ?? to)];
+}
+
+/** All that is asked as it can be typed: “24 V DC | 230 V AC”. */
+function wholeText(props: CriterionFilterProps): string {
+  const asked = requirementOf(props);
+  const all = asked ? [{ ...asked, or: undefined }, ...(asked.or ?? [])] : [];
+  const said = all.map((each) => {
+    const say = each.whole || each.beyond ? sayRequirement : sayAmount;
+    return say(each, props.criterion, props.facts.file);
+  });
+  return said.join(' | ');
 }

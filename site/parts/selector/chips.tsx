@@ -3,8 +3,10 @@ import { sayRequirement } from '../../facts/requirement.ts';
 import { queryOfCheck } from '../../facts/selected-check.ts';
 import {
   askedIn,
+  cleared,
   nothingSelected,
   type Selection,
+  toggled,
   withRequirement,
 } from '../../facts/selection.ts';
 import { useHref, usePage } from '../../ui/page-context.tsx';
@@ -19,19 +21,22 @@ interface ChipsProps extends SharedProps {
 export function Chips({ takeAway, ...shared }: ChipsProps) {
   const { t } = useTranslation(['shell', 'tools']);
   const { facts, selection } = shared;
-  const { requirements, families, text } = selection;
+  const { requirements, text } = selection;
+  const listed = (key: 'families' | 'stated', wordsOf: (id: string) => string) =>
+    selection[key].map((id) => ({
+      words: wordsOf(id),
+      without: (now: Selection) => ({ ...now, [key]: toggled(now[key], id) }),
+    }));
   const chips = [
     ...askedIn(facts, requirements).map(({ criterion, requirement }) => ({
       words: `${criterion.label} ${sayRequirement(requirement, criterion, facts.file)}`,
       without: (now: Selection) => withRequirement(now, criterion.id, undefined),
     })),
-    ...families.map((family) => ({
-      words: facts.file.families.find(({ id }) => id === family)?.title ?? family,
-      without: (now: Selection) => ({
-        ...now,
-        families: now.families.filter((each) => each !== family),
-      }),
-    })),
+    ...listed('stated', (id) => {
+      const label = facts.criteria.find((each) => each.id === id)?.label ?? id;
+      return `${t('tools:selector.label', { label })} ${t('tools:selector.hideUnstated')}`;
+    }),
+    ...listed('families', (id) => facts.file.families.find((each) => each.id === id)?.title ?? id),
     ...(text
       ? [
           {
@@ -51,7 +56,7 @@ export function Chips({ takeAway, ...shared }: ChipsProps) {
         <button
           type="button"
           className="chip-clear link-button no-print"
-          onClick={() => takeAway(() => nothingSelected)}
+          onClick={() => takeAway(cleared)}
         >
           {t('tools:selector.clear')}
         </button>

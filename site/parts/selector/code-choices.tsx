@@ -1,14 +1,16 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countWith } from '../../facts/counts.ts';
+import { countByCode, unasked } from '../../facts/counts.ts';
 import { yearsOf } from '../../facts/dates.ts';
 import type { Criterion } from '../../facts/facts.ts';
+import { fold } from '../../facts/fold.ts';
 import { codeName } from '../../facts/requirement.ts';
-import { withRequirement } from '../../facts/selection.ts';
+import { toggled, withRequirement } from '../../facts/selection.ts';
 import { codesInOrder, statedCodes } from '../../facts/stated.ts';
 import { writeNumber } from '../../strings/write-number.ts';
-import { Choices } from './choices.tsx';
+import { Choices, mostShown } from './choices.tsx';
 import { type CriterionFilterProps, requirementOf } from './props.ts';
+import { SearchField } from './search-field.tsx';
 
 /** Each code once: in the order of their scale or of the dictionary, where they have one. */
 function inOrder(codes: Iterable<string>, { words, levels }: Criterion): string[] {
@@ -19,35 +21,31 @@ function inOrder(codes: Iterable<string>, { words, levels }: Criterion): string[
 
 /** One of the ratings, or any. */
 export function RatingChoices(props: CriterionFilterProps) {
-  const { facts, shown, results, products, criterion, change } = props;
+  const { facts, products, criterion, change } = props;
   const { t, i18n } = useTranslation(['shell', 'tools']);
   const name = useId();
   const asked = requirementOf(props)?.codes?.[0];
-  const codes = new Set([...statedCodes(facts, criterion, products), ...(asked ? [asked] : [])]);
-  const choose = (code?: string) =>
-    change((now) =>
-      withRequirement(
-        now,
-        criterion.id,
-        code ? { criterion: criterion.id, codes: [code] } : undefined,
-      ),
-    );
+  const stated = statedCodes(facts, criterion, products);
+  const codes = inOrder([...stated, ...(asked ? [asked] : [])], criterion);
+  const counts = countByCode(props, criterion, codes);
+  const { id } = criterion;
+  const choose = (codes?: readonly string[]) =>
+    change((now) => withRequirement(now, id, codes && { criterion: id, codes }));
   return (
     <div className="filter-row box">
       <label>
         <input type="radio" name={name} checked={asked === undefined} onChange={() => choose()} />
         <span>{t('tools:selector.any')}</span>
       </label>
-      {inOrder(codes, criterion).map((code) => {
-        const requirement = { criterion: criterion.id, codes: [code] };
-        const count = countWith(facts, shown, results, products, requirement);
+      {codes.map((code) => {
+        const count = counts.get(code) ?? 0;
         return (
           <label key={code}>
             <input
               type="radio"
               name={name}
               checked={code === asked}
-              onChange={() => choose(code)}
+              onChange={() => choose([code])}
             />
             <span>
               {codeName(criterion, code, facts.file.words)}
@@ -61,30 +59,52 @@ export function RatingChoices(props: CriterionFilterProps) {
   );
 }
 
-/** Any of the codes, a box each. */
+/** Any of the codes, a box each: where there are many, those first that most products state. */
 export function CodeChoices(props: CriterionFilterProps) {
-  const { facts, shown, results, products, criterion, change } = props;
-  const { id } = criterion;
+  const { facts, products, criterion, change } = props;
+  const { id, dates } = criterion;
   const asked = requirementOf(props)?.codes ?? [];
   const stated = statedCodes(facts, criterion, products);
-  const codes = criterion.dates
+  const codes = dates
     ? [...new Set([...yearsOf(stated), ...asked])]
     : inOrder([...stated, ...asked], criterion);
+  if (codes.length > mostShown && !dates) {
+    const sizes = countByCode(unasked(props), criterion, codes);
+    codes.sort((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0));
+  }
+  const counts = countByCode(props, criterion, codes);
   const toggle = (code: string) =>
     change((now) => {
       const was = now.requirements.find((each) => each.criterion === id)?.codes ?? [];
-      const next = was.includes(code) ? was.filter((each) => each !== code) : [...was, code];
+      const next = toggled(was, code);
       return withRequirement(now, id, next.length > 0 ? { criterion: id, codes: next } : undefined);
     });
   return (
     <Choices
+      label={criterion.label}
       items={codes.map((code) => ({
         id: code,
         label: codeName(criterion, code, facts.file.words),
         isOn: asked.includes(code),
-        count: () => countWith(facts, shown, results, products, { criterion: id, codes: [code] }),
+        count: counts.get(code) ?? 0,
       }))}
       onChange={toggle}
     />
   );
+}
+
+/** A code to type in, where nearly each product has its own: all of it, or a part that few have in theirs. */
+export function CodeField(props: CriterionFilterProps) {
+  const { facts, products, criterion, change } = props;
+  const { id, label } = criterion;
+  const onType = (text: string, goesOn: boolean) => {
+    const codes = statedCodes(facts, criterion, products);
+    const found = codes.filter((code) => fold(code).includes(fold(text)));
+    const same = found.find((code) => fold(code) === fold(text)) ?? text;
+    const own = same === text && found.length > 0 && found.length <= mostShown ? found : [same];
+    const requirement = text === '' ? undefined : { criterion: id, codes: own };
+    change((now) => withRequirement(now, id, requirement), goesOn);
+  };
+  const value = requirementOf(props)?.codes?.join(', ') ?? '';
+  return <SearchField label={label} value={value} onType={onType} />;
 }

@@ -1,47 +1,53 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isNamed } from '../../facts/facets.ts';
+import { toggled } from '../../facts/selection.ts';
 import { countStated } from '../../facts/stated.ts';
-import { AmountField, EndFields } from './amount-fields.tsx';
-import { CodeChoices, RatingChoices } from './code-choices.tsx';
+import { AmountFields } from './amount-fields.tsx';
+import { CodeChoices, CodeField, RatingChoices } from './code-choices.tsx';
 import type { CriterionFilterProps } from './props.ts';
 import { StatedValues } from './stated-values.tsx';
 
 /** Asks for one criterion, in the way in which its figures can be asked for. */
 export function CriterionFilter(props: CriterionFilterProps) {
-  const { facts, selection, criterion, scope } = props;
+  const { facts, selection, criterion, scope, change } = props;
   const { t } = useTranslation(['shell', 'tools']);
-  const isUsed = selection.requirements.some((each) => each.criterion === criterion.id);
-  const count = countStated(facts, criterion, scope);
+  const { id, label, note } = criterion;
+  const isStated = selection.stated.includes(id);
+  const isUsed = isStated || selection.requirements.some((each) => each.criterion === id);
+  const count = scope.length - countStated(facts, criterion, scope);
+  const onStated = () => change((now) => ({ ...now, stated: toggled(now.stated, id) }));
   return (
-    <Filter
-      legend={criterion.label}
-      count={t('tools:selector.stated', { count, all: scope.length })}
-      isUsed={isUsed}
-    >
+    <Filter legend={label} isUsed={isUsed}>
       <Fields {...props} />
-      {criterion.note ? <p className="small above-8">{criterion.note}</p> : null}
+      {note ? <p className="small above-8">{note}</p> : null}
+      {count > 0 || isStated ? (
+        <label className="filter-choice target gap-8 small muted">
+          <input type="checkbox" checked={isStated} onChange={onStated} />
+          <span>
+            {t('tools:selector.hideUnstated')}
+            <span className="hidden"> ({label})</span>
+          </span>
+          <span className="push">{count}</span>
+        </label>
+      ) : null}
     </Filter>
   );
 }
 
 function Fields(props: CriterionFilterProps) {
-  switch (props.criterion.ask) {
+  const { facts, criterion, products } = props;
+  const Codes = isNamed(facts, criterion, products) ? CodeField : CodeChoices;
+  switch (criterion.ask) {
     case 'rating':
       return <RatingChoices {...props} />;
     case 'has':
     case 'interface':
-      return <CodeChoices {...props} />;
-    case 'covers':
-      return (
-        <>
-          <EndFields {...props} />
-          <StatedValues {...props} />
-        </>
-      );
+      return <Codes {...props} />;
     default:
       return (
         <>
-          <AmountField {...props} />
+          <AmountFields {...props} />
           <StatedValues {...props} />
         </>
       );
@@ -50,19 +56,15 @@ function Fields(props: CriterionFilterProps) {
 
 interface FilterProps {
   legend: string;
-  /** Beside the legend. */
-  count?: string;
   isUsed: boolean;
   children: ReactNode;
 }
 
 /** The frame of a filter: its name, and a line on its left while it is in use. */
-export function Filter({ legend, count, isUsed, children }: FilterProps) {
+export function Filter({ legend, isUsed, children }: FilterProps) {
   return (
     <fieldset className="filter" data-used={isUsed ? '' : undefined}>
-      <legend className="row ends gap-8">
-        {legend} {count ? <span className="small">{count}</span> : null}
-      </legend>
+      <legend>{legend}</legend>
       {children}
     </fieldset>
   );

@@ -16,7 +16,8 @@ export function FilterSheet({ selection, results, onClear, children }: FilterShe
   const { t } = useTranslation(['shell', 'tools']);
   const dialog = useRef<HTMLDialogElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const used = selection.requirements.length + selection.families.length + (selection.text ? 1 : 0);
+  const { requirements, families, stated, text } = selection;
+  const used = requirements.length + families.length + stated.length + (text ? 1 : 0);
   const meeting = results.filter(({ state }) => state === 'meets').length;
   const open = () => {
     // The focus returns to where it was; not every browser focuses what is clicked.
@@ -58,7 +59,7 @@ export function FilterSheet({ selection, results, onClear, children }: FilterShe
             {t('tools:selector.clear')}
           </button>
           <button type="button" className="button fill" onClick={close}>
-            {selection.requirements.length > 0
+            {requirements.length > 0
               ? t('tools:selector.showMeeting', { count: meeting })
               : t('tools:selector.show', {
                   count: isNothing(selection) ? results.length : meeting,

@@ -1,92 +1,62 @@
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupBy } from '../../../schema/group-by.ts';
-import { alikeIn } from '../../facts/alike.ts';
-import { countByFamily } from '../../facts/counts.ts';
+import { countByFamily, unasked } from '../../facts/counts.ts';
+import { dividing } from '../../facts/facets.ts';
 import { type Criterion, lineageIn } from '../../facts/facts.ts';
 import { inScope } from '../../facts/selection.ts';
-import { Choices } from './choices.tsx';
+import { Choices, type Item, mostShown } from './choices.tsx';
 import { CriterionFilter, Filter } from './criterion-filter.tsx';
 import { Fold } from './fold.tsx';
 import type { FiltersProps } from './props.ts';
-import { useTyped } from './use-typed.ts';
+import { SearchField } from './search-field.tsx';
 
 /** So many criteria are on show; the others are one click away. */
 const first = 6;
 
-/** From so many others on, they stand under the headings of their figures. */
-const many = 12;
-
 /** So many are made at once. */
-const most = 24;
+const further = 24;
 
 /** A filter for the name, which many know, one for each criterion that a product states, and one for families. */
 export function Filters(props: FiltersProps) {
   const { facts, selection, shown, products, isFamily } = props;
   const { t } = useTranslation(['shell', 'tools']);
   const { families, text } = shown;
-  // Kept as long as it is the same: what its products state alike is known by it.
-  const scope = useMemo(
-    () => inScope(facts, { families, text }, products),
-    [facts, families, text, products],
+  // Kept as long as they are the same: what products state alike is known by them.
+  const ofFamilies = useMemo(
+    () => inScope(facts, { families, text: '' }, products),
+    [facts, families, products],
   );
-  const stated = useMemo(
-    () =>
-      new Set(facts.criteria.filter(({ figures }) => alikeIn(facts, figures, products).length > 0)),
-    [facts, products],
+  const scope = useMemo(
+    () => inScope(facts, { families: [], text }, ofFamilies),
+    [facts, text, ofFamilies],
   );
   const isAsked = ({ id }: Criterion) =>
-    selection.requirements.some((each) => each.criterion === id);
-  const criteria = facts.criteria.filter((each) => isAsked(each) || stated.has(each));
-  const filter = (criterion: Criterion) => (
-    <CriterionFilter key={criterion.id} {...props} scope={scope} criterion={criterion} />
-  );
-  const some = (of: readonly Criterion[]): ReactNode => (
-    <>
-      {of.slice(0, most).map(filter)}
-      {of.length > most ? (
-        <Fold label={t('tools:selector.more')} isOpen={of.slice(most).some(isAsked)}>
-          {() => some(of.slice(most))}
-        </Fold>
-      ) : null}
-    </>
-  );
-  const others = criteria.slice(first);
-  const headed = groupBy(
-    others,
-    ({ figures }) => facts.file.figures[figures[0] ?? -1]?.group ?? '',
-  );
+    selection.stated.includes(id) || selection.requirements.some((each) => each.criterion === id);
+  const some = (of: readonly Criterion[], most: number): ReactNode => {
+    const others = of.slice(most);
+    return (
+      <>
+        {of.slice(0, most).map((each) => (
+          <CriterionFilter key={each.id} {...props} scope={scope} criterion={each} />
+        ))}
+        {others.length > 0 ? (
+          <Fold
+            className="filter-more"
+            label={t('tools:selector.more')}
+            isOpen={others.some(isAsked)}
+          >
+            {() => some(others, further)}
+          </Fold>
+        ) : null}
+      </>
+    );
+  };
   return (
     <>
       <TextFilter {...props} />
-      {criteria.slice(0, first).map(filter)}
-      {others.length > 0 ? (
-        <Fold
-          className="filter-more"
-          label={t('tools:selector.more')}
-          isOpen={others.some(isAsked)}
-        >
-          {() =>
-            others.length < many || headed.size < 2
-              ? some(others)
-              : [...headed].map(([heading, own]) => (
-                  <Fold
-                    key={heading}
-                    label={
-                      <>
-                        {heading || t('tools:selector.general')}{' '}
-                        <span className="muted">{own.length}</span>
-                      </>
-                    }
-                    isOpen={own.some(isAsked)}
-                  >
-                    {() => some(own)}
-                  </Fold>
-                ))
-          }
-        </Fold>
-      ) : null}
       {props.families.length > (isFamily ? 0 : 1) ? <FamilyFilter {...props} /> : null}
+      {some(dividing(facts, ofFamilies, isAsked), first)}
     </>
   );
 }
@@ -94,40 +64,24 @@ export function Filters(props: FiltersProps) {
 /** What name, code or family have in them. */
 function TextFilter({ selection, change }: FiltersProps) {
   const { t } = useTranslation(['shell', 'tools']);
-  const id = useId();
-  const typed = useTyped(selection.text, (text, goesOn) => {
-    change((now) => ({ ...now, text: text.trim() }), goesOn);
-    return true;
-  });
+  const label = t('tools:selector.name');
+  const onType = (text: string, goesOn: boolean) => change((now) => ({ ...now, text }), goesOn);
   return (
-    <Filter legend={t('tools:selector.name')} isUsed={selection.text !== ''}>
-      <label className="hidden" htmlFor={id}>
-        {t('tools:selector.name')}
-      </label>
-      <input {...typed} id={id} className="filter-text" type="search" autoComplete="off" />
+    <Filter legend={label} isUsed={selection.text !== ''}>
+      <SearchField label={label} value={selection.text} onType={onType} />
     </Filter>
   );
 }
 
 /**
- * A box for each family, with how many of its products meet everything else. Those below another one follow when it, or
- * one of them, is chosen; a choice takes the place of those above and below it.
+ * A box for each family with products, with how many of these meet everything else. Of many, those below another one follow
+ * when it, or one of them, is chosen; a choice takes the place of those above and below it.
  */
-function FamilyFilter({
-  facts,
-  selection,
-  shown,
-  results,
-  products,
-  families,
-  change,
-}: FiltersProps) {
+function FamilyFilter(props: FiltersProps) {
+  const { facts, selection, families, change } = props;
   const { t } = useTranslation(['shell', 'tools']);
   const { file } = facts;
-  const counts = useMemo(
-    () => countByFamily(facts, shown, results, products),
-    [facts, shown, results, products],
-  );
+  const counts = countByFamily(props);
   const lineageOf = (id: string) =>
     lineageIn(
       file,
@@ -144,16 +98,27 @@ function FamilyFilter({
       return { ...now, families: isOn ? others : [...others, family] };
     });
   const open = new Set(selection.families.flatMap(lineageOf));
-  const items = families.flatMap((index) => {
-    const { id = '', title = '', within = -1 } = file.families[index] ?? {};
-    const depth = lineageIn(file, index).filter((each) => families.includes(each)).length - 1;
-    if (depth > 0 && !open.has(within)) return [];
-    const label = '\u2003'.repeat(depth) + title;
-    return [{ id, label, isOn: selection.families.includes(id), count: () => counts[index] ?? 0 }];
-  });
+  const sizes = countByFamily(unasked(props));
+  const own = families.filter((index) => sizes[index]);
+  if (own.length > mostShown) own.sort((a, b) => (sizes[b] ?? 0) - (sizes[a] ?? 0));
+  const isOwn = new Set(own);
+  const isAbove = (each: number, place: number) => place > 0 && isOwn.has(each);
+  const below = groupBy(own, (index) => lineageIn(file, index).find(isAbove) ?? -1);
+  const itemsBelow = (parent: number, depth: number): Item[] =>
+    (below.get(parent) ?? []).flatMap((index) => {
+      const { id = '', title = '' } = file.families[index] ?? {};
+      const item = {
+        id,
+        label: '\u2003'.repeat(depth) + title,
+        isOn: selection.families.includes(id),
+        isBelow: depth > 0 && !open.has(parent),
+        count: counts[index] ?? 0,
+      };
+      return [item, ...itemsBelow(index, depth + 1)];
+    });
   return (
     <Filter legend={t('tools:selector.family')} isUsed={selection.families.length > 0}>
-      <Choices items={items} onChange={toggle} />
+      <Choices label={t('tools:selector.family')} items={itemsBelow(-1, 0)} onChange={toggle} />
     </Filter>
   );
 }

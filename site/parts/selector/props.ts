@@ -1,7 +1,7 @@
-import type { Answer, State } from '../../facts/evaluate.ts';
+import type { State } from '../../facts/evaluate.ts';
 import type { Criterion, Facts, ListedProduct } from '../../facts/facts.ts';
-import type { Asked, Requirement } from '../../facts/requirement.ts';
-import { askedIn, type Selection } from '../../facts/selection.ts';
+import type { Requirement } from '../../facts/requirement.ts';
+import type { Selection } from '../../facts/selection.ts';
 import type { Result } from '../../facts/sort-results.ts';
 import type { ChangeSelection } from './use-selection.ts';
 
@@ -29,17 +29,6 @@ export interface CriterionFilterProps extends FiltersProps {
   criterion: Criterion;
   /** The products of the chosen families and name. */
   scope: readonly ListedProduct[];
-}
-
-/** What is asked, in its order, with the answers of a product. */
-export function rowsOf(
-  { answers }: Result,
-  { facts, selection }: Pick<SharedProps, 'facts' | 'selection'>,
-): { readonly asked: Asked; readonly answer: Answer }[] {
-  return askedIn(facts, selection.requirements).flatMap((asked, place) => {
-    const answer = answers[place];
-    return answer ? [{ asked, answer }] : [];
-  });
 }
 
 /** What is asked of a criterion now. */

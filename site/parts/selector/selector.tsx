@@ -1,20 +1,25 @@
 import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { chooseColumns, statedFigures } from '../../facts/choose-columns.ts';
 import { type State, states } from '../../facts/evaluate.ts';
-import { type Facts, type ListedProduct, lineageIn } from '../../facts/facts.ts';
+import { type Facts, type ListedProduct, lineageIn, productsOf } from '../../facts/facts.ts';
+import { resultColumns } from '../../facts/result-columns.ts';
 import {
+  cleared,
   isNothing,
-  nothingSelected,
   resultsOf,
   type Selection,
   sortable,
+  type View,
 } from '../../facts/selection.ts';
-import type { Result } from '../../facts/sort-results.ts';
+import { type Result, sortIn } from '../../facts/sort-results.ts';
 import { countStated } from '../../facts/stated.ts';
 import { useMedia } from '../../ui/observe.ts';
 import { Region } from '../../ui/page-context.tsx';
 import { useFacts } from '../../ui/use-facts.ts';
 import { useStandInLanguage } from '../../ui/use-stand-in-language.ts';
+import { lastView, ResultTools } from '../results/result-tools.tsx';
+import { useSortingHeads } from '../results/use-sorting-heads.ts';
 import { Announced } from '../tools/announced.tsx';
 import { FactsFailed } from '../tools/facts-failed.tsx';
 import { StateMark, useStateWords } from '../tools/state-mark.tsx';
@@ -28,6 +33,10 @@ import { type ChangeSelection, useSelection } from './use-selection.ts';
 interface SelectorProps {
   /** The id of the family whose products are listed; all products without one. */
   family?: string | undefined;
+  /** The ids of the figures in the columns of the prerendered table; without them there is none. */
+  columns?: readonly string[] | undefined;
+  /** How its prerendered list is shown at first. */
+  usualView?: View | undefined;
 }
 
 /**
@@ -35,7 +44,7 @@ interface SelectorProps {
  * then the prerendered list is on show, which is there without scripts and without the facts as well.
  * It stays the same element all the while, since nothing would bring back what a visitor did in it.
  */
-export function Selector({ family }: SelectorProps) {
+export function Selector({ family, columns: own, usualView = 'cards' }: SelectorProps) {
   const { t } = useTranslation(['shell', 'tools']);
   const lang = useStandInLanguage();
   const isNarrow = useMedia([narrow], () => matchMedia(narrow).matches, false);
@@ -44,7 +53,7 @@ export function Selector({ family }: SelectorProps) {
   const [state, retry] = useFacts();
   const facts = typeof state === 'object' ? state : undefined;
   const { selection, ignored, change } = useSelection(facts);
-  const products = useMemo(() => productsOf(facts, family), [facts, family]);
+  const products = useMemo(() => (facts ? productsOf(facts, family) : []), [facts, family]);
   const families = useMemo(() => familiesOf(facts, family), [facts, family]);
   // A click counts at once; its results follow as fast as they can be shown.
   const shown = useDeferredValue(selection);
@@ -55,7 +64,7 @@ export function Selector({ family }: SelectorProps) {
   // Fields are made again after what was typed into them is taken away.
   const [generation, setGeneration] = useState(0);
   const clear = () => {
-    change(() => nothingSelected);
+    change(cleared);
     setGeneration((last) => last + 1);
   };
   const takeAway = useCallback(
@@ -67,7 +76,22 @@ export function Selector({ family }: SelectorProps) {
     },
     [change],
   );
-  const isSelected = !isNothing(shown);
+  const usual = useMemo(
+    () => own ?? (facts ? chooseColumns(statedFigures(facts, products), products.length) : []),
+    [facts, products, own],
+  );
+  const columns = useMemo(
+    () => (facts ? resultColumns(facts, shown, products, usual) : []),
+    [facts, shown, products, usual],
+  );
+  const last = lastView.use();
+  const chosen = columns.length > 0 ? shown.view || last || usualView : usualView;
+  const view = isNarrow ? 'cards' : chosen;
+  // A prerendered list of cards has a table as well; a long one is nothing but a table, which is cards on a telephone.
+  const hasView = isNarrow || view === usualView || (view === 'table' && own !== undefined);
+  const isSelected =
+    !isNothing(shown) || !hasView || (view === 'table' && shown.columns.length > 0);
+  useSortingHeads(main, facts && change);
   const counts =
     shown.requirements.length > 0
       ? t('tools:selector.announce', {
@@ -113,6 +137,9 @@ export function Selector({ family }: SelectorProps) {
               </FilterSheet>
             ) : null}
             {shared && !isNarrow ? <Tally results={results} selection={shown} id={id} /> : null}
+            {shared && !isNarrow && columns.length > 0 ? (
+              <ResultTools {...shared} {...{ view, columns, family, change }} />
+            ) : null}
             {shared ? <SortBox {...shared} change={change} /> : null}
           </div>
         )}
@@ -123,9 +150,9 @@ export function Selector({ family }: SelectorProps) {
         ) : null}
         {shared ? <Chips {...shared} takeAway={takeAway} /> : null}
         {shared && isSelected ? (
-          <Groups {...shared} selection={shown} id={id} takeAway={takeAway} />
+          <Groups {...shared} {...{ id, takeAway, view, columns, change }} selection={shown} />
         ) : null}
-        <Region key="list" name="list" hidden={isSelected} />
+        <Region key="list" name="list" hidden={isSelected} data-view={view} />
       </div>
       {facts ? <Announced text={counts} isFirstSaid={false} /> : null}
     </div>
@@ -143,15 +170,6 @@ function familiesOf(facts: Facts | undefined, family: string | undefined): reado
   return all.filter(isBelow);
 }
 
-/** Those that can be listed: all, or those of a family and of the families below it. */
-function productsOf(facts: Facts | undefined, family: string | undefined) {
-  if (!facts) return [];
-  const index = facts.file.families.findIndex(({ id }) => id === family);
-  return family === undefined
-    ? facts.products
-    : facts.products.filter((product) => lineageIn(facts.file, product.family).includes(index));
-}
-
 /** As the tokens of the look have it: a phone has one column. */
 const narrow = '(max-width: 47.99rem)';
 
@@ -166,9 +184,12 @@ interface SortBoxProps {
 function SortBox({ facts, products, selection, change }: SortBoxProps) {
   const { t } = useTranslation(['shell', 'tools']);
   const id = useId();
+  const { by } = sortIn(selection.sort);
   const criteria = sortable(facts).filter(
-    (criterion) => criterion.id === selection.sort || countStated(facts, criterion, products) > 1,
+    (criterion) => criterion.id === by || countStated(facts, criterion, products) > 1,
   );
+  const isOther = criteria.every(({ id }) => id !== by);
+  const others = facts.file.figures.filter(({ id }) => isOther && id === by);
   return (
     <div className="sort-box row gap-8 center push no-print">
       <label className="muted hidden-on-phones" htmlFor={id}>
@@ -176,14 +197,14 @@ function SortBox({ facts, products, selection, change }: SortBoxProps) {
       </label>
       <select
         id={id}
-        value={selection.sort}
+        value={by}
         onChange={({ target }) => change((now) => ({ ...now, sort: target.value }))}
       >
         <option value="">{t('tools:selector.sortMost')}</option>
         <option value="name">{t('tools:selector.sortName')}</option>
-        {criteria.map((criterion) => (
-          <option key={criterion.id} value={criterion.id}>
-            {criterion.label}
+        {[...criteria, ...others].map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
           </option>
         ))}
       </select>

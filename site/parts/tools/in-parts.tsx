@@ -1,5 +1,13 @@
-import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefCallback,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useOwnLocation } from '../../ui/page-context.tsx';
+import { usePrinting } from './use-printing.ts';
 
 /** So many are shown at first: more would make every change of what is asked slow. */
 const first = 24;
@@ -16,16 +24,22 @@ interface InPartsProps<Item> {
   className?: string | undefined;
   /** What the button says that shows so many more. */
   moreLabel: (count: number) => string;
+  /** How many are shown at first, where these are not cards. */
+  atFirst?: number | undefined;
+  /** What the items are in, where that is no list: a table, which is printed whole. */
+  frame?: (items: ReactNode, ref: RefCallback<HTMLElement>) => ReactNode;
   children: (item: Item) => ReactNode;
 }
 
 /** A list that goes on when it is asked to: a thousand results would be slow. */
-export function InParts<Item>({ name, items, className, moreLabel, children }: InPartsProps<Item>) {
+export function InParts<Item>(props: InPartsProps<Item>) {
+  const { name, items, className, moreLabel, atFirst = first, frame, children } = props;
   const key = `${useOwnLocation().key} ${name}`;
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLElement>(null);
+  const isWhole = usePrinting() && frame;
   const [grown, setGrown] = useState<{ name: string; from: number; count: number }>();
   const isGrown = grown?.name === name;
-  const count = isGrown ? grown.count : (lastShown.get(key) ?? first);
+  const count = isGrown ? grown.count : (lastShown.get(key) ?? atFirst);
   // The entry of the history may follow only after the click: results show before the address changes.
   useEffect(() => {
     if (isGrown) lastShown.set(key, count);
@@ -39,11 +53,19 @@ export function InParts<Item>({ name, items, className, moreLabel, children }: I
   const showMore = () => {
     startTransition(() => setGrown({ name, from: count, count: count + more }));
   };
+  const setList = (element: HTMLElement | null) => {
+    list.current = element;
+  };
+  const shown = items.slice(0, isWhole ? undefined : count).map(children);
   return (
     <>
-      <ul className={className} ref={list}>
-        {items.slice(0, count).map(children)}
-      </ul>
+      {frame ? (
+        frame(shown, setList)
+      ) : (
+        <ul className={className} ref={setList}>
+          {shown}
+        </ul>
+      )}
       {others > 0 ? (
         <button type="button" className="button quiet full above-16" onClick={showMore}>
           {moreLabel(Math.min(others, more))}

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type FigureParts, formatParts } from '../../../schema/figures/format-figure.ts';
+import { numberTables, readNumbers } from '../../content/figures/number-columns.ts';
 import { revisionWords } from '../../content/page/revision.ts';
 import { codeAndTitle } from '../../content/product/product-code.tsx';
 import { summaryOf } from '../../content/text/summary.ts';
 import { plainWords } from '../../content/text/words.tsx';
 import { describePicture, drawingsOf, drawPicture, titleOf } from '../../drawings/draw-picture.ts';
 import { keyOf } from '../../drawings/key.ts';
+import { describePlot, drawPlot } from '../../drawings/plot.ts';
 import { figureLocale } from '../../model/figure-locale.ts';
 import { keyFigures } from '../../model/model.ts';
 import type { ProductContext } from '../../page-api/content-context.ts';
@@ -36,7 +38,8 @@ export interface SheetData {
   notice: string;
   keyFigures: { label: Run[]; value: FigureParts }[];
   /** The first picture of the record, if it has any. */
-  image?: { svg: string; description: string; credit: Run[] };
+  /** Its width in millimetres. */
+  image?: { svg: string; width: number; description: string; credit: Run[] };
   drawings: { label: string; key: string; pictures: SheetPicture[] };
   sections: Section[];
   /** The day of the product's last commit, and a revision of what the sheet says; empty where no revision is known. */
@@ -112,25 +115,41 @@ export function keyFiguresOf(context: ProductContext): SheetData['keyFigures'] {
 /** One picture shows what the product looks like; the page has all of them. */
 function firstImage(context: ProductContext): Pick<SheetData, 'image'> {
   const [image] = context.product.record.images ?? [];
-  const svg = image && context.picture(image.src)?.svg();
-  if (!svg) return {};
+  const picture = image && context.picture(image.src);
+  const svg = picture?.svg();
+  if (!picture || !svg) return {};
+  // A photograph is no larger than on a screen, and a tall picture leaves room for the data.
+  const most = Math.min(107, (80 * picture.width) / picture.height);
+  const width = image.src.endsWith('.svg') ? most : Math.min(most, picture.width / 3.78);
   const credit = image.credit ? runsOf(image.credit, context) : [];
-  return { image: { svg, description: plainWords(image.alt, context), credit } };
+  return { image: { svg, width, description: plainWords(image.alt, context), credit } };
 }
 
 function pictures(context: ProductContext): { key: string; pictures: SheetPicture[] } {
-  const drawings = drawingsOf(context.product.record.drawings, context);
-  const width = drawings.length === 1 ? pictureWidths.alone : pictureWidths.beside;
-  const drawn = drawings
-    .map((drawing) => ({ drawing, picture: drawPicture(drawing, width) }))
+  const drawings = drawingsOf(context.product.record.drawings, context).map((drawing) => ({
+    title: titleOf(drawing),
+    description: describePicture(drawing),
+    draw: (width: number) => drawPicture(drawing, width),
+  }));
+  const curves = numberTables(context.product.record).flatMap((table) => {
+    const { title, plots } = readNumbers(table, context);
+    return plots.map((plot) => ({
+      title,
+      description: describePlot(plot, context.t),
+      draw: (width: number) => drawPlot(plot, width),
+    }));
+  });
+  const all = [...drawings, ...curves];
+  const width = all.length === 1 ? pictureWidths.alone : pictureWidths.beside;
+  const drawn = all
+    .map(({ draw, ...words }) => ({ ...words, picture: draw(width) }))
     .filter(({ picture }) => picture.marks.length > 0);
-  const all = drawn.map(({ picture }) => picture);
+  const shown = drawn.map(({ picture }) => picture);
   return {
-    key: keyOf(all, context.t),
-    pictures: drawn.map(({ drawing, picture }, index) => ({
+    key: keyOf(shown, context.t),
+    pictures: drawn.map(({ picture, ...words }, index) => ({
       number: context.t('drawings.number', { number: index + 1 }),
-      title: titleOf(drawing),
-      description: describePicture(drawing),
+      ...words,
       svg: printSvg(picture, context.theme),
       width,
     })),

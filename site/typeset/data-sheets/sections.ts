@@ -1,22 +1,22 @@
-import { parseAttribute } from '../../../schema/figures/attribute.ts';
 import type { Figure } from '../../../schema/figures/figure.ts';
 import { type FigureParts, formatParts } from '../../../schema/figures/format-figure.ts';
-import { groupBy } from '../../../schema/group-by.ts';
 import type { SpecRow, SpecTable, Tab, TabOf } from '../../../schema/kinds/product-tabs.ts';
 import { memberOf } from '../../../schema/member-of.ts';
 import type { Text } from '../../../schema/shared.ts';
 import { figureRow, unlistedFigures } from '../../content/figures/figure-rows.ts';
+import { readNumbers } from '../../content/figures/number-columns.ts';
 import { partsTable } from '../../content/figures/parts-table.ts';
 import { publishedValues } from '../../content/figures/published-values.ts';
-import { tabTitle } from '../../content/product/tabs/index.tsx';
+import { isFigure, readCell } from '../../content/product/tabs/lineup.tsx';
+import { tabsOf, tabTitle } from '../../content/product/tabs/tabs-of.ts';
 import { requestAddress } from '../../content/text/ask-link.tsx';
-import { paragraphsOf } from '../../content/text/prose.tsx';
+import { headedOnce, paragraphsOf, underOneHeading } from '../../content/text/prose.tsx';
 import { plainWords } from '../../content/text/words.tsx';
 import { figureLocale } from '../../model/figure-locale.ts';
 import { type ProductModel, type Reading, valuesDiffer } from '../../model/product-model.ts';
 import type { ProductContext } from '../../page-api/content-context.ts';
 import type { BuildContext } from '../../page-api/define-page.ts';
-import { type Run, runsOf, withOrigin } from './words.ts';
+import { type Run, runsOf, wholeAddress, withOrigin } from './words.ts';
 
 /** A part of the sheet with a heading, as a tab of the page. */
 export type Section = { title: string } & (
@@ -54,48 +54,60 @@ export interface Entry {
   items: Run[][];
 }
 
-/**
- * What is measured comes first, then the tabs in their order and the prose. Without a subtitle the prose says what
- * the product is, and opens.
- */
+/** What is measured comes first, then the tabs in their order and the prose. */
 export function sectionsOf(context: ProductContext): Section[] {
   const { product } = context;
-  const { tabs = [] } = product.record;
+  const tabs = tabsOf(product, context);
   const isSpecs = (tab: Tab) => tab.kind === 'specs';
-  const prose = proseSections(product, context);
-  const isOpening = product.record.subtitle === undefined;
-  return [
-    ...(isOpening ? prose : []),
+  const further = context.t('figures.title');
+  const hasFurther = tabs.some((tab) => isSpecs(tab) && tabTitle(tab, context) === further);
+  const all = [
     ...publishedSection(context),
-    ...underOneHeading([
-      ...tabs.filter(isSpecs).map((tab) => sectionOf(tab, context)),
-      ...furtherFigures(product, context),
-    ]),
+    ...tabs.flatMap((tab) => (tab.kind === 'specs' ? sectionOf(tab, context) : [])),
+    ...(hasFurther ? [] : furtherFigures(product, context)),
     ...partsSection(product, context),
-    ...tabs.filter((tab) => !isSpecs(tab)).map((tab) => sectionOf(tab, context)),
-    ...(isOpening ? [] : prose),
+    ...tabs
+      .filter((tab) => !isSpecs(tab))
+      .flatMap((tab) => (tab.kind === 'curves' ? numbers(tab, context) : sectionOf(tab, context))),
+    ...proseSections(product, context),
   ];
+  return headedOnce(all, ({ title }) => title).map(([section, title]) => ({ ...section, title }));
 }
 
-/** Tables with the same heading make one section. */
-function underOneHeading(sections: readonly Section[]): Section[] {
-  return [...groupBy(sections, ({ title }) => title).values()].map((same) => {
-    const tables = same.flatMap((each) => (each.kind === 'tables' ? each.tables : []));
-    return { title: same[0]?.title ?? '', kind: 'tables', tables };
-  });
-}
+/** So many letters of prose are about half a page. */
+const mostLetters = 2500;
 
-/** What introduces the product on its page. */
-function proseSections({ record }: ProductModel, context: BuildContext): Section[] {
-  return (record.intro ?? []).flatMap(({ title, description, content = [] }) => {
+/** What introduces the product on its page; of a long text the beginning, and where the rest is. */
+function proseSections({ record, path }: ProductModel, context: BuildContext): Section[] {
+  const sections = underOneHeading(record.intro ?? [], record.title, context);
+  let letters = 0;
+  return sections.flatMap(({ title, description, content = [] }) => {
     const texts = description ? [description, ...content] : content;
-    const paragraphs = paragraphsOf(texts, context).map((text) => runsOf(text, context));
+    const all = paragraphsOf(texts, context).map((text) => runsOf(text, context));
+    const shown = all.filter((runs) => {
+      const isShown = letters < mostLetters;
+      letters += runs.reduce((sum, { text }) => sum + text.length, 0);
+      return isShown;
+    });
+    if (shown.length === 0) return [];
+    const link = wholeAddress(path, context);
+    const more = shown.length < all.length ? [[{ text: context.t('product.readMore'), link }]] : [];
     const heading = title ? plainWords(title, context) : '';
-    return paragraphs.length > 0 ? [{ title: heading, kind: 'prose', paragraphs }] : [];
+    return [{ title: heading, kind: 'prose', paragraphs: [...shown, ...more] }];
   });
 }
 
-function sectionOf(tab: Tab, context: BuildContext): Section {
+/** A section for each table of numbers. */
+function numbers({ tables }: TabOf<'curves'>, context: BuildContext): Section[] {
+  return tables.map((table) => {
+    const { title, columns, cells } = readNumbers(table, context);
+    const rows = cells.map((row) => row.map((text) => ({ words: [{ text }] })));
+    const heads = columns.map(({ head }) => [{ text: head }]);
+    return { title, kind: 'models', columns: heads, rows, entries: [] };
+  });
+}
+
+function sectionOf(tab: Exclude<Tab, TabOf<'curves'>>, context: BuildContext): Section {
   const title = tabTitle(tab, context);
   const words = (text: Text) => runsOf(text, context);
   switch (tab.kind) {
@@ -215,27 +227,19 @@ function models({ table }: TabOf<'lineup'>, context: BuildContext) {
   return {
     columns: columns.map(({ title }) => runsOf(title, context)),
     rows: rows.map((row) =>
-      columns.map((column) => cellOf(memberOf(row, column.id), column, context)),
+      columns.map((column) =>
+        cellOf(readCell(memberOf(row, column.id), column, context.model), context),
+      ),
     ),
     ...(isWhole ? {} : { ask: ask(context) }),
   };
 }
 
-type Column = NonNullable<TabOf<'lineup'>['table']>['columns'][number];
-
-/** A cell without a value says that none is published. */
-function cellOf(
-  cell: Text | string | number | undefined,
-  { type, figure }: Column,
-  context: BuildContext,
-): Cell {
-  if (cell === undefined) return notPublished(context);
-  if (typeof cell === 'object') return { words: runsOf(cell, context) };
-  const { catalogue, units } = context.model;
-  const definition = figure === undefined ? undefined : memberOf(catalogue.figures, figure);
-  const result = type === 'figure' ? parseAttribute(cell, definition, units) : undefined;
-  if (!result || result.error) return { words: [{ text: String(cell) }] };
-  return { figure: formatParts(result.figure, figureLocale(context)) };
+function cellOf(read: ReturnType<typeof readCell>, context: BuildContext): Cell {
+  if (read === undefined) return notPublished(context);
+  if (typeof read === 'string') return { words: [{ text: read }] };
+  if (!isFigure(read)) return { words: runsOf(read, context) };
+  return { figure: formatParts(read, figureLocale(context)) };
 }
 
 function entries(tab: TabOf<'lineup'>, context: BuildContext): Entry[] {

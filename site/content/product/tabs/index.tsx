@@ -1,35 +1,32 @@
 import type { Tab } from '../../../../schema/kinds/product-tabs.ts';
 import type { ProductModel } from '../../../model/product-model.ts';
-import type { BuildContext } from '../../../page-api/define-page.ts';
 import { PartsTable, SpecTable } from '../../figures/spec-table.tsx';
 import { UnstatedFigures } from '../../figures/unstated-figures.tsx';
-import { keyOf, plainWords } from '../../text/words.tsx';
+import { keyOf } from '../../text/words.tsx';
+import { Curves } from './curves.tsx';
 import { Features, Items } from './features.tsx';
 import { LineUp } from './lineup.tsx';
 import { Portfolio } from './portfolio.tsx';
-
-/** The name of a tab: its own, or the standard one of its kind. */
-export function tabTitle(tab: Tab, context: BuildContext): string {
-  return tab.title ? plainWords(tab.title, context) : context.t(`tabs.${tab.kind}`);
-}
 
 interface TabPanelProps {
   tab: Tab;
   title: string;
   product: ProductModel;
+  /** Whether it is the first of its kind. */
+  isFirst: boolean;
 }
 
 /** The panel of a tab. Its heading is for those who see all panels at once. */
-export function TabPanel({ tab, title, product }: TabPanelProps) {
+export function TabPanel({ title, ...content }: TabPanelProps) {
   return (
     <>
       <h2 className="panel-heading">{title}</h2>
-      <TabContent tab={tab} product={product} />
+      <TabContent {...content} />
     </>
   );
 }
 
-function TabContent({ tab, product }: { tab: Tab; product: ProductModel }) {
+function TabContent({ tab, product, isFirst }: Omit<TabPanelProps, 'title'>) {
   switch (tab.kind) {
     case 'features':
       return <Features tab={tab} />;
@@ -39,7 +36,7 @@ function TabContent({ tab, product }: { tab: Tab; product: ProductModel }) {
           {tab.tables.map((table, index) => (
             <SpecTable key={keyOf(table.title, index)} table={table} />
           ))}
-          {tab === product.record.tabs?.find(({ kind }) => kind === 'specs') ? (
+          {isFirst ? (
             <>
               <PartsTable product={product} />
               <UnstatedFigures product={product} />
@@ -53,5 +50,7 @@ function TabContent({ tab, product }: { tab: Tab; product: ProductModel }) {
       return <Portfolio tab={tab} />;
     case 'lineup':
       return <LineUp tab={tab} />;
+    case 'curves':
+      return tab.tables.map((table) => <Curves key={keyOf(table.title)} table={table} />);
   }
 }

@@ -1,9 +1,12 @@
 import { parseAttribute } from '../../../../schema/figures/attribute.ts';
+import type { Figure } from '../../../../schema/figures/figure.ts';
 import type { TabOf } from '../../../../schema/kinds/product-tabs.ts';
 import { memberOf } from '../../../../schema/member-of.ts';
+import type { Text } from '../../../../schema/shared.ts';
+import type { SiteModel } from '../../../model/model.ts';
 import { useContent } from '../../../page-api/context.tsx';
 import { FigureValue } from '../../figures/figure-value.tsx';
-import { WideTable } from '../../figures/wide-table.tsx';
+import { RowsTable } from '../../figures/wide-table.tsx';
 import { AskLink } from '../../text/ask-link.tsx';
 import { keyOf, Words } from '../../text/words.tsx';
 import { Items } from './features.tsx';
@@ -53,79 +56,62 @@ function Entry({ entry }: { entry: NonNullable<Lineup['entries']>[number] }) {
       ) : null}
       {keyFeatures ? <Items items={keyFeatures} /> : null}
       <dl className="card-figures facts">
-        {idealUseCase ? (
-          <div>
-            <dt>{t('product.idealUse')}</dt>
-            <dd>
-              <Words text={idealUseCase} />
-            </dd>
-          </div>
-        ) : null}
-        {integration ? (
-          <div>
-            <dt>{t('product.integration')}</dt>
-            <dd>
-              <Words text={integration} />
-            </dd>
-          </div>
-        ) : null}
+        {(
+          [
+            ['idealUse', idealUseCase],
+            ['integration', integration],
+          ] as const
+        ).map(([name, text]) =>
+          text ? (
+            <div key={name}>
+              <dt>{t(`product.${name}`)}</dt>
+              <dd>
+                <Words text={text} />
+              </dd>
+            </div>
+          ) : null,
+        )}
       </dl>
     </article>
   );
 }
 
-function LineUpTable({ table }: { table: Table }) {
+function LineUpTable({ table: { columns, rows } }: { table: Table }) {
   const { t } = useContent();
-  const [first, ...others] = table.columns;
-  const isWhole = table.rows.every((row) =>
-    table.columns.every(({ id }) => memberOf(row, id) !== undefined),
-  );
+  const isWhole = rows.every((row) => columns.every(({ id }) => memberOf(row, id) !== undefined));
   return (
     <>
-      <WideTable label={t('tabs.lineup')}>
-        <thead>
-          <tr>
-            {table.columns.map((column) => (
-              <th key={column.id} scope="col">
-                <Words text={column.title} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {table.rows.map((row) => (
-            <tr key={table.columns.map(({ id }) => cellKey(memberOf(row, id))).join()}>
-              {first ? (
-                <th scope="row">
-                  <CellContent cell={memberOf(row, first.id)} column={first} />
-                </th>
-              ) : null}
-              {others.map((column) => (
-                <td key={column.id}>
-                  <CellContent cell={memberOf(row, column.id)} column={column} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </WideTable>
+      <RowsTable
+        label={t('tabs.lineup')}
+        heads={columns.map(({ id, title }) => <Words key={id} text={title} />)}
+        rows={rows.map((row) =>
+          columns.map((column) => (
+            <CellContent key={column.id} cell={memberOf(row, column.id)} column={column} />
+          )),
+        )}
+      />
       {isWhole ? null : <AskLink />}
     </>
   );
 }
 
-function cellKey(cell: Cell | undefined): string {
-  return typeof cell === 'object' ? keyOf(cell) : String(cell);
-}
-
 /** A cell without a value says that none is published. */
 function CellContent({ cell, column }: { cell: Cell | undefined; column: Column }) {
-  const { t, model } = useContent();
-  if (cell === undefined) return <span className="note">{t('figures.notPublished')}</span>;
-  if (typeof cell === 'object') return <Words text={cell} />;
-  if (column.type !== 'figure') return cell;
-  const type =
-    column.figure === undefined ? undefined : memberOf(model.catalogue.figures, column.figure);
-  const result = parseAttribute(cell, type, model.units);
-  return result.error ? cell : <FigureValue figure={result.figure} />;
+  const context = useContent();
+  const read = readCell(cell, column, context.model);
+  if (read === undefined) return <span className="note">{context.t('figures.notPublished')}</span>;
+  if (typeof read === 'string') return read;
+  return isFigure(read) ? <FigureValue figure={read} /> : <Words text={read} />;
+}
+
+/** What a cell says: a text, a code or a figure. */
+export function readCell(cell: Cell | undefined, { type, figure }: Column, model: SiteModel) {
+  if (cell === undefined || typeof cell === 'object') return cell;
+  const definition = figure === undefined ? undefined : memberOf(model.catalogue.figures, figure);
+  const read = type === 'figure' ? parseAttribute(cell, definition, model.units) : undefined;
+  return read?.figure ?? String(cell);
+}
+
+export function isFigure(read: Text | Figure): read is Figure {
+  return 'terms' in read && Array.isArray(read.terms);
 }

@@ -1,0 +1,124 @@
+import { memberOf } from '../../schema/member-of.ts';
+import { alikeIn } from './alike.ts';
+import { answerText, type CheckWords } from './check-address.ts';
+import { only } from './choose-columns.ts';
+import { cellOf } from './comparison.ts';
+import { written } from './comparison-csv.ts';
+import { spreadsheetOf } from './csv.ts';
+import { nothingStated } from './evaluate.ts';
+import type { Facts, ListedProduct } from './facts.ts';
+import { type Asked, sayRequirement, symbolOf, unitOf } from './requirement.ts';
+import { askedIn, type Selection, sortable } from './selection.ts';
+import { type Result, sortIn } from './sort-results.ts';
+
+/** A column of a table of results: a requirement with its answers, or a figure. */
+export interface ResultColumn {
+  readonly id: string;
+  readonly label: string;
+  /** The indexes of the figures whose values it has. */
+  readonly figures: readonly number[];
+  /** The requirement, and its place among the answers; undefined where nothing is asked. */
+  readonly asked: (Asked & { readonly place: number }) | undefined;
+  /** What results are sorted by for it; undefined where its values have no order. */
+  readonly sort: string | undefined;
+  /** The unit that all of its values have; '' where each says its own. */
+  readonly unit: string;
+  readonly isNumeric: boolean;
+}
+
+/** So many columns there are of what is asked and what is usual together. */
+const most = 6;
+
+/** What is asked, in its order, then the chosen figures, else those that are usual for the page, and what it is sorted by. */
+export function resultColumns(
+  facts: Facts,
+  { requirements, columns, sort }: Selection,
+  products: readonly ListedProduct[],
+  usual: readonly string[],
+): ResultColumn[] {
+  const asked = askedIn(facts, requirements).map((each, place) => ({ ...each, place }));
+  const taken = asked.flatMap(({ criterion }) => criterion.figures);
+  const ids = columns.length > 0 ? columns : usual.slice(0, Math.max(2, most - asked.length));
+  const sorts = new Set(sortable(facts).map(({ id }) => id));
+  const { figures, units } = facts.file;
+  const column = (
+    { id, label, figures: own }: Pick<ResultColumn, 'id' | 'label' | 'figures'>,
+    asked?: ResultColumn['asked'],
+  ): ResultColumn => {
+    const [first, another] = own.map((index) => figures[index]);
+    const { dimension = '' } = first ?? {};
+    const stated = alikeIn(facts, own, products).flatMap((alike) => alike.stated);
+    const texts = stated.map(({ text }) => text);
+    return {
+      ...{ id, label, figures: own, asked },
+      sort: sorts.has(id) ? id : another ? undefined : first?.id,
+      unit: commonUnit(texts, (memberOf(units, dimension) ?? []).map(symbolOf)),
+      isNumeric: dimension !== 'code' && dimension !== 'text',
+    };
+  };
+  return [
+    ...asked.map((each) => column(each.criterion, each)),
+    ...[...new Set([...ids, sortIn(sort).by])].flatMap((id) => {
+      const index = figures.findIndex((figure) => figure.id === id);
+      const label = figures[index]?.label;
+      return label === undefined || taken.includes(index)
+        ? []
+        : [column({ id, label, figures: only(index) })];
+    }),
+  ];
+}
+
+/** The unit with which all displayed values end, and which is nowhere else in them; '' for none. */
+export function commonUnit(texts: readonly string[], symbols: readonly string[]): string {
+  const unitIn = (text: string) => /\d[\u00A0\u202F]?([^\s\d]+)$/u.exec(text)?.[1];
+  const [unit] = texts.slice(0, 1).map(unitIn);
+  if (unit === undefined || !symbols.includes(unit)) return '';
+  const isAlone = (text: string) => {
+    const words = withoutUnit(text, unit).split(/[\s\d]+/);
+    return unitIn(text) === unit && !symbols.some((symbol) => words.includes(symbol));
+  };
+  return texts.every(isAlone) ? unit : '';
+}
+
+/** A displayed value without the unit that its column names. */
+export function withoutUnit(text: string, unit: string): string {
+  return unit !== '' && text.endsWith(unit) ? text.slice(0, -unit.length).trimEnd() : text;
+}
+
+/**
+ * Results as a table for spreadsheets, in their order: a row for each product, a column for each figure, and three for each
+ * requirement: the values, whether they meet it, and remarks. Single numbers are in the usual unit, which the head names.
+ */
+export function resultsCsv(
+  results: readonly Result[],
+  columns: readonly ResultColumn[],
+  facts: Facts,
+  words: Pick<CheckWords, 'states' | 'short' | 'notes'> &
+    Readonly<Record<'product' | 'code' | 'notStated', string>>,
+): string {
+  const unitIn = ({ figures: [first = -1] }: ResultColumn) => {
+    const criterion = facts.criteria.find(({ figures }) => figures.includes(first));
+    return criterion && unitOf(criterion, facts.file);
+  };
+  const head = columns.flatMap((column) => {
+    const { asked, label } = column;
+    const unit = symbolOf(unitIn(column));
+    if (!asked) return [unit ? `${label} (${unit})` : label];
+    return [`${label}, ${sayRequirement(asked.requirement, asked.criterion, facts.file)}`, '', ''];
+  });
+  const rows = results.map(({ product, answers }) => [
+    product.title,
+    product.code,
+    ...columns.flatMap((column) => {
+      const { asked, figures } = column;
+      if (asked) {
+        const given = answers[asked.place] ?? nothingStated;
+        const notes = words.notes(given, asked, product).join(' ');
+        return [answerText(given, asked, words.short), words.states[given.state], notes];
+      }
+      const cell = cellOf(figures.flatMap((figure) => facts.stated(product.index, figure)));
+      return [written(cell, { unit: unitIn(column), isJoined: false }, facts, words)];
+    }),
+  ]);
+  return spreadsheetOf([[words.product, words.code, ...head], ...rows], facts.file.words);
+}

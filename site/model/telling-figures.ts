@@ -1,0 +1,66 @@
+import { groupBy } from '../../schema/group-by.ts';
+import { chooseColumns, type StatedFigure } from '../facts/choose-columns.ts';
+import { derived } from './derived.ts';
+import { comparisonOf } from './family-tree.ts';
+import type { SiteModel } from './model.ts';
+import type { ProductModel } from './product-model.ts';
+
+/**
+ * The ids of the figures that tell the products of a list apart, the best first; where none does, those that only some
+ * of them state. No words, and no numbers of single products.
+ */
+export function tellingFigures(
+  products: readonly ProductModel[],
+  { catalogue }: SiteModel,
+): readonly string[] {
+  const stated = Object.entries(catalogue.figures).flatMap(([id, definition]) => {
+    const values = products.flatMap(({ figures }) => {
+      const own = figures.get(id)?.map(({ figure }) => figure);
+      return own ? [JSON.stringify(own)] : [];
+    });
+    const { kind = definition.dimension, check } = definition;
+    const isNumber = kind === 'code' && (check || /\d{6}/.test(values.join()));
+    if (kind === 'text' || isNumber || values.length === 0) return [];
+    const counts = [...groupBy(values, (value) => value).values()].map(({ length }) => length);
+    const named: StatedFigure['sort'] = kind === 'date' ? 'date' : 'name';
+    const isName = ['choice', 'choices', 'yes-no', 'rating', 'code', 'date'].includes(kind ?? '');
+    return [{ id, label: id, sort: isName ? named : ('quantity' as const), counts }];
+  });
+  const telling = chooseColumns(stated, products.length, stated.length);
+  if (telling.length > 0) return telling;
+  const isOfSome = ({ counts: [count] }: StatedFigure) =>
+    count !== products.length || products.length === 1;
+  return stated.filter(isOfSome).map(({ id }) => id);
+}
+
+/** What tells apart the products of each family and the variants of each product. */
+const tellingIn = derived((model) => {
+  const variants = model.products.map(({ outline: { id } }) => [id, model.variantsOf(id)] as const);
+  const families = model.families.map(({ record, own }) => [`family ${record.id}`, own] as const);
+  const lists = [...variants, ...families].filter(([, { length }]) => length > 0);
+  return new Map(lists.map(([id, products]) => [id, tellingFigures(products, model)]));
+});
+
+/**
+ * The figures of a product on a card, the first ones first: its key figures; else those that tell it from the other
+ * variants; else those that tell it from its namesakes in the list, that its family compares, and that tell it from its family.
+ */
+export function cardFigures(
+  product: ProductModel,
+  model: SiteModel,
+  namesakes: readonly ProductModel[] = [],
+): readonly string[] {
+  const { keyFigures, family, parent = '' } = product.record;
+  if (keyFigures) return keyFigures;
+  const telling = tellingIn(model);
+  const isStated = (id: string) => product.figures.has(id);
+  const ofVariants = telling.get(parent)?.filter(isStated) ?? [];
+  if (ofVariants.length > 0) return ofVariants;
+  const compared = comparisonOf(model.families.find(({ record }) => record.id === family));
+  const others = [
+    tellingFigures(namesakes, model),
+    compared,
+    telling.get(`family ${family}`) ?? [],
+  ];
+  return [...new Set(others.flat().filter(isStated))];
+}

@@ -1,0 +1,98 @@
+import { untracked } from '../../../schema/dependencies.ts';
+import { CompareBox } from '../../content/product/compare-box.tsx';
+import { chooseColumns, statedFigures, usualColumns } from '../../facts/choose-columns.ts';
+import { type Facts, openFacts } from '../../facts/facts.ts';
+import { resultColumns } from '../../facts/result-columns.ts';
+import { nothingSelected, type View } from '../../facts/selection.ts';
+import { factsNames, namelessFacts } from '../../files/facts-file.ts';
+import { type FamilyModel, lineage } from '../../model/family-tree.ts';
+import { type ListPage, listPageLength, listPages } from '../../model/list-pages.ts';
+import { type ProductModel, splitFigureId } from '../../model/product-model.ts';
+import { useContent } from '../../page-api/context.tsx';
+import type { BuildContext } from '../../page-api/define-page.ts';
+import { ListRow, ListTable } from '../../parts/results/list-table.tsx';
+
+/** From more products on, the list of a family is a table, where these have figures. */
+const mostCards = 24;
+
+/** So many figures that the catalogue names are columns at first. */
+const mostNamed = 6;
+
+/** How a family is listed at first, and the ids of the figures in the columns of its table. */
+export function tableOf(family: FamilyModel, context: BuildContext) {
+  const columns = columnsOf(family, context);
+  const isTable = columns.length > 0 && family.products.length > mostCards;
+  const usualView: View = isTable ? 'table' : 'cards';
+  return { columns, usualView };
+}
+
+/**
+ * The figures of its `comparison` that two products state, else the key figures of its products, and where these are few, those that tell the products
+ * of its first page apart: a page depends on no other ones.
+ */
+function columnsOf(family: FamilyModel, context: BuildContext): string[] {
+  const [page] = listPages(family.path, family.products);
+  const products = page ? tabled(family, page) : [];
+  const facts = factsOf(products, context);
+  const stated = statedFigures(facts, facts.products);
+  const { comparison } =
+    lineage(family).findLast(({ record }) => record.comparison !== undefined)?.record ?? {};
+  const keyed = products.flatMap(({ record }) => record.keyFigures ?? []);
+  const given = comparison ?? keyed.map((id) => splitFigureId(id).figure);
+  const isStated = (id: string) =>
+    stated.some(({ id: own, counts }) => own === id && counts.join() !== '1');
+  const named = [...new Set(given)].filter(isStated).slice(0, mostNamed);
+  const others = chooseColumns(stated, products.length).filter((id) => !named.includes(id));
+  return [...named, ...others].slice(0, Math.max(named.length, usualColumns));
+}
+
+/** The products in the table on a page: with variants, as far as there is room. */
+function tabled(family: FamilyModel, page: ListPage<ProductModel>): readonly ProductModel[] {
+  const listed = new Set(page.items.map(({ outline }) => outline.id));
+  // Not by their records: a change of any product would make every page of its family again.
+  const all = family.withVariants.filter(({ outline: { id, parent = id } }) => listed.has(parent));
+  return all.length > listPageLength ? page.items : all;
+}
+
+function factsOf(products: readonly ProductModel[], context: BuildContext): Facts {
+  // Where a figure is among those of all products shows nowhere: a page depends on the products that it names.
+  const stated = untracked(() => namelessFacts(context, products));
+  return openFacts({ ...factsNames(context, products), ...stated });
+}
+
+interface ProductTableProps {
+  family: FamilyModel;
+  page: ListPage<ProductModel>;
+  /** The ids of the figures in the columns. */
+  ids: readonly string[];
+}
+
+/** The products of a page. To sort them and to choose other columns takes a script. */
+export function ProductTable({ family, page, ids }: ProductTableProps) {
+  const context = useContent();
+  const { t, href, model } = context;
+  const facts = factsOf(tabled(family, page), context);
+  const columns = resultColumns(facts, nothingSelected, facts.products, ids);
+  const words = {
+    label: t('family.comparison'),
+    product: t('family.product'),
+    notStated: t('figures.notStated'),
+    several: t('published.several'),
+  };
+  return (
+    <ListTable words={words} columns={columns}>
+      <tbody>
+        {facts.products.map((product) => (
+          <ListRow
+            key={product.id}
+            {...{ facts, product, columns, words }}
+            href={href(product.path)}
+            about={product.code}
+          >
+            <CompareBox product={model.product(product.id)} />
+          </ListRow>
+        ))}
+      </tbody>
+    </ListTable>
+  );
+}

@@ -1,0 +1,118 @@
+import { useTranslation } from 'react-i18next';
+import { isToAsk, nothingStated, type State } from '../../facts/evaluate.ts';
+import { askedOf } from '../../facts/facts.ts';
+import { sayRequirement } from '../../facts/requirement.ts';
+import type { ResultColumn } from '../../facts/result-columns.ts';
+import { type View, writeSelection } from '../../facts/selection.ts';
+import { isDescending, type Result, sortIn } from '../../facts/sort-results.ts';
+import { useHref } from '../../ui/page-context.tsx';
+import { CompareBox } from '../compare/compare-box.tsx';
+import { AskLink } from '../request/ask-link.tsx';
+import { RequestToggle } from '../request/request-toggle.tsx';
+import type { SharedProps } from '../selector/props.ts';
+import type { ChangeSelection } from '../selector/use-selection.ts';
+import { InParts } from '../tools/in-parts.tsx';
+import { StateMark, useRemarkWords, useStateWords } from '../tools/state-mark.tsx';
+import { ListRow, ListTable } from './list-table.tsx';
+
+/** As many as a page of a prerendered list has. */
+const rowsAtFirst = 100;
+
+/** So many figures a card shows where nothing is asked. */
+const mostOnCards = 3;
+
+const dense: readonly State[] = ['unstated', 'fails'];
+
+export interface ResultTableProps extends SharedProps {
+  view: View;
+  columns: readonly ResultColumn[];
+  change: ChangeSelection;
+}
+
+/** Results as a table, which its heads sort, pressed again the other way; or as cards of what is asked. */
+export function ResultTable(props: ResultTableProps & { label: string }) {
+  const { facts, selection, results, families, isFamily, view, change, label } = props;
+  const { t } = useTranslation(['shell', 'tools']);
+  const href = useHref();
+  const states = useStateWords();
+  const remarks = useRemarkWords(facts.file);
+  const { by, isReversed } = sortIn(selection.sort);
+  const onSort = (next: string) => {
+    const sort = next === by && !isReversed ? `-${next}` : next;
+    change((now) => ({ ...now, sort }), next === by);
+  };
+  // Those that do not answer are many: they are in a table below the cards.
+  const isCards = view === 'cards' && !dense.some((state) => state === results[0]?.state);
+  const isAsked = selection.requirements.length > 0;
+  const columns = props.columns.filter(
+    ({ asked, sort }, place) =>
+      view === 'table' || asked || sort === by || (!isAsked && place < mostOnCards),
+  );
+  const words = {
+    label,
+    product: t('tools:check.product'),
+    notStated: t('tools:compare.notStated'),
+    several: t('tools:compare.several'),
+  };
+  const row = ({ product, state, answers }: Result) => {
+    const isNamed = !isFamily || families.includes(product.family);
+    const family = isNamed ? facts.file.families[product.family]?.title : '';
+    const toAsk = columns.flatMap(({ asked }) =>
+      asked && isToAsk(answers[asked.place] ?? nothingStated)
+        ? askedOf(asked.criterion, facts)
+        : [],
+    );
+    return (
+      <ListRow
+        key={product.id}
+        {...{ facts, product, columns, words }}
+        href={href(product.path)}
+        about={[family, product.code].filter(Boolean).join(', ')}
+        picture={
+          isCards && product.picture ? (
+            <img className="thumbnail" src={product.picture} alt="" loading="lazy" />
+          ) : null
+        }
+        answer={(asked) => {
+          const { facts, state, remark } = answers[asked.place] ?? nothingStated;
+          return {
+            facts,
+            mark: <StateMark state={state} label={states[state]} />,
+            remark:
+              remark && remark !== 'part' ? (
+                <small className="remark">{remarks(remark, asked)}</small>
+              ) : null,
+          };
+        }}
+      >
+        <CompareBox product={product.id} title={product.title} />
+        {isToAsk({ state }) ? (
+          <AskLink product={product} asked={toAsk} />
+        ) : isCards ? (
+          <RequestToggle product={product} className="link-button" />
+        ) : null}
+      </ListRow>
+    );
+  };
+  return (
+    <InParts
+      name={`${view} ${results[0]?.state} ${writeSelection(selection, facts)}`}
+      items={results}
+      atFirst={isCards ? undefined : rowsAtFirst}
+      moreLabel={(count) => t('tools:selector.showMore', { count })}
+      frame={(rows, ref) => (
+        <ListTable
+          {...{ words, columns, isCards, onSort }}
+          order={{ by, way: isDescending(selection.sort, facts) ? 'descending' : 'ascending' }}
+          note={({ requirement, criterion }) =>
+            t('tools:selector.asked', { asked: sayRequirement(requirement, criterion, facts.file) })
+          }
+        >
+          <tbody ref={ref}>{rows}</tbody>
+        </ListTable>
+      )}
+    >
+      {row}
+    </InParts>
+  );
+}

@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next';
+import { statedFigures } from '../../facts/choose-columns.ts';
+import { states } from '../../facts/evaluate.ts';
+import { type ResultColumn, resultsCsv } from '../../facts/result-columns.ts';
+import { type View, views } from '../../facts/selection.ts';
+import { memoryStore } from '../../ui/memory-store.ts';
+import { saveCsv } from '../../ui/save-file.ts';
+import { useNotes, useShortfall } from '../check/use-notes.ts';
+import { Fold } from '../selector/fold.tsx';
+import type { SharedProps } from '../selector/props.ts';
+import type { ChangeSelection } from '../selector/use-selection.ts';
+import { useStateWords } from '../tools/state-mark.tsx';
+
+/** The view that was chosen last: other lists are shown in it as well. */
+export const lastView = memoryStore<View | undefined>(undefined);
+
+interface ResultToolsProps extends SharedProps {
+  view: View;
+  columns: readonly ResultColumn[];
+  /** The id of the family whose products are listed. */
+  family: string | undefined;
+  change: ChangeSelection;
+}
+
+/** Cards or a table, with which columns, and the same as a file. */
+export function ResultTools({ view, ...props }: ResultToolsProps) {
+  const { t } = useTranslation(['shell', 'tools']);
+  const choose = (next: View) => {
+    lastView.set(next);
+    props.change((now) => ({ ...now, view: next }));
+  };
+  return (
+    <div className="result-tools row gap-8 no-print">
+      {views.map((each) => (
+        <button
+          key={each}
+          type="button"
+          className={each === view ? 'button slim' : 'button quiet slim'}
+          aria-pressed={each === view}
+          onClick={() => choose(each)}
+        >
+          {t(`tools:results.${each}`)}
+        </button>
+      ))}
+      {view === 'table' ? <ColumnChoice {...props} /> : null}
+      <CsvButton {...props} />
+    </div>
+  );
+}
+
+type PartProps = Omit<ResultToolsProps, 'view'>;
+
+/** A box for each figure that products state: a table has its column, or it has not. */
+function ColumnChoice({ facts, products, columns, selection, change }: PartProps) {
+  const { t } = useTranslation(['shell', 'tools']);
+  const { columns: chosen } = selection;
+  const usual = columns.flatMap(({ asked, id }) => (asked ? [] : id));
+  const shown = chosen.length > 0 ? chosen : usual;
+  const toggle = (id: string) => {
+    const next = shown.includes(id) ? shown.filter((each) => each !== id) : [...shown, id];
+    change((last) => ({ ...last, columns: next }), chosen.length > 0);
+  };
+  return (
+    <Fold className="column-choice" label={t('tools:results.columns')}>
+      {() => (
+        <fieldset className="box pad">
+          <legend className="hidden">{t('tools:results.columns')}</legend>
+          {statedFigures(facts, products).map(({ id, label }) => (
+            <div key={id}>
+              <label className="target gap-8">
+                <input
+                  type="checkbox"
+                  checked={shown.includes(id)}
+                  // A table has a column at least.
+                  disabled={shown.join() === id}
+                  onChange={() => toggle(id)}
+                />
+                {label}
+              </label>
+            </div>
+          ))}
+        </fieldset>
+      )}
+    </Fold>
+  );
+}
+
+/** The results in their order with the columns of the table, for spreadsheets. */
+function CsvButton({ facts, results, columns, family }: PartProps) {
+  const { t } = useTranslation(['shell', 'tools']);
+  const short = useShortfall(facts);
+  const notes = useNotes(facts);
+  const words = {
+    product: t('tools:check.product'),
+    code: t('tools:results.code'),
+    notStated: t('tools:compare.notStated'),
+    states: useStateWords(),
+    short,
+    notes,
+  };
+  const save = () => {
+    const inOrder = states.flatMap((state) => results.filter((each) => each.state === state));
+    saveCsv(resultsCsv(inOrder, columns, facts, words), `${family ?? 'products'}.csv`);
+  };
+  return (
+    <button type="button" className="link-button" onClick={save}>
+      {t('tools:compare.csv')}
+    </button>
+  );
+}

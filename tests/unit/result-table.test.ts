@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest';
+import {
+  chooseColumns,
+  type StatedFigure,
+  statedFigures,
+} from '../../site/facts/choose-columns.ts';
+import { openFacts } from '../../site/facts/facts.ts';
+import { commonUnit, resultColumns, resultsCsv } from '../../site/facts/result-columns.ts';
+import {
+  nothingSelected,
+  readSelection,
+  resultsOf,
+  type Selection,
+  writeSelection,
+} from '../../site/facts/selection.ts';
+import { factsFile, figureFromColumns } from '../figure-from-columns.ts';
+
+const ids = ['A', 'B', 'C', '=D', 'E'];
+const facts = openFacts(
+  factsFile(ids, {
+    figures: [
+      {
+        id: 'reach',
+        label: 'Reach',
+        dimension: 'length',
+        better: 'higher' as const,
+        product: [0, 1, 3],
+        text: ['up to 50\u00A0m', '1,200\u00A0m', '8\u00A0m'],
+        spans: [[50], [1200], [8]],
+      },
+      {
+        id: 'supply',
+        label: 'Supply',
+        dimension: 'voltage',
+        product: [0, 1],
+        text: ['24\u00A0V DC', '230\u00A0V AC'],
+        spans: [[24], [230]],
+      },
+      {
+        id: 'released',
+        label: 'Released',
+        dimension: 'code',
+        product: [0, 1, 2, 4],
+        text: ['27 August 2011', '3 May 2019', '1 January 2020', '27 August 2011'],
+        codes: [['2011-08-27'], ['2019-05-03'], ['2020-01-01'], ['2011-08-27']],
+      },
+      {
+        id: 'class',
+        label: 'Class',
+        dimension: 'code',
+        product: [0, 2, 4],
+        text: ['high', 'low', 'medium'],
+        codes: [['h'], ['l'], ['m']],
+      },
+    ].map(figureFromColumns),
+    criteria: [
+      {
+        id: 'reach',
+        label: 'Reach',
+        ask: 'at-least',
+        figures: [0],
+        dimension: 'length',
+        unit: 'm',
+      },
+      {
+        id: 'released',
+        label: 'Released',
+        ask: 'has',
+        figures: [2],
+        dimension: 'code',
+        dates: true,
+      },
+      {
+        id: 'class',
+        label: 'Class',
+        ask: 'rating',
+        figures: [3],
+        dimension: 'code',
+        levels: ['l', 'm', 'h'],
+      },
+    ],
+  }),
+);
+
+function sorted(sort: string): string[] {
+  const results = resultsOf(facts, { ...nothingSelected, sort }, facts.products);
+  return results.map(({ product }) => product.id);
+}
+
+describe('columns', () => {
+  const figure = (id: string, counts: number[], sort: StatedFigure['sort'] = 'quantity') => ({
+    id,
+    label: id,
+    sort,
+    counts,
+  });
+
+  test('are the figures that most products state and that divide them', () => {
+    const figures = [
+      figure('same', [30]),
+      figure('rare', [1, 1]),
+      figure('ean', Array(30).fill(1), 'name'),
+      figure('date', [10, 10, 10], 'date'),
+      figure('words', [10, 10, 10], 'text'),
+      figure('brand', [10, 10, 10], 'name'),
+      figure('mass', Array(30).fill(1)),
+      figure('power', [15, 10]),
+    ];
+    expect(chooseColumns(figures, 30)).toEqual(['mass', 'brand', 'power', 'date']);
+    expect(chooseColumns(figures, 30, 1)).toEqual(['mass']);
+  });
+
+  test('count what products state alike', () => {
+    const stated = statedFigures(facts, facts.products);
+    expect(stated.map(({ id, sort, counts }) => [id, sort, counts])).toEqual([
+      ['reach', 'quantity', [1, 1, 1]],
+      ['supply', 'quantity', [1, 1]],
+      ['released', 'date', [2, 1, 1]],
+      ['class', 'name', [1, 1, 1]],
+    ]);
+  });
+
+  test.each([
+    [['50\u00A0m', 'up to 8\u00A0m'], 'm'],
+    [['50\u00A0m', '2\u00A0km'], ''],
+    [['24\u00A0V DC'], ''],
+    [['90°', '30°'], '°'],
+    [['5\u00A0m to 8\u00A0m'], ''],
+    [['16'], ''],
+    [[], ''],
+  ])('name the unit of %j in their head: %s', (texts, unit) => {
+    expect(commonUnit(texts, ['mm', 'm', 'km', 'V', '°'])).toBe(unit);
+  });
+
+  test('are what is asked, the chosen figures and what it is sorted by, each once', () => {
+    const requirements = [{ criterion: 'reach', from: 10 }];
+    const selection: Selection = {
+      ...nothingSelected,
+      requirements,
+      columns: ['supply', 'reach'],
+      sort: '-released',
+    };
+    const columns = resultColumns(facts, selection, facts.products, ['class']);
+    expect(columns.map(({ id, sort, unit }) => [id, sort, unit])).toEqual([
+      ['reach', 'reach', 'm'],
+      ['supply', 'supply', ''],
+      ['released', 'released', ''],
+    ]);
+  });
+});
+
+test.each([
+  ['reach', ['B', 'A', '=D', 'C', 'E']],
+  ['-reach', ['=D', 'A', 'B', 'C', 'E']],
+  ['supply', ['A', 'B', 'C', '=D', 'E']],
+  ['-supply', ['B', 'A', 'C', '=D', 'E']],
+  ['released', ['A', 'E', 'B', 'C', '=D']],
+  ['-released', ['C', 'B', 'A', 'E', '=D']],
+  ['class', ['A', 'E', 'C', 'B', '=D']],
+  ['-class', ['C', 'E', 'A', 'B', '=D']],
+  ['-name', ['E', 'C', 'B', 'A', '=D']],
+])('sorted by %s, those that state nothing of it are last', (sort, order) => {
+  expect(sorted(sort)).toEqual(order);
+});
+
+test('the address has the view and the columns, and says what it does not know', () => {
+  const query = '?sort=-supply&view=table&columns=class,reach';
+  const { selection, ignored } = readSelection(`${query},gone`, facts);
+  expect(ignored).toEqual(['columns=gone']);
+  expect(selection).toMatchObject({ sort: '-supply', view: 'table', columns: ['class', 'reach'] });
+  expect(writeSelection(selection, facts)).toBe(query);
+  expect(readSelection('?view=list', facts).ignored).toEqual(['view=list']);
+});
+
+test('a file for spreadsheets has answers, remarks and plain numbers, and no formula', () => {
+  const requirements = [{ criterion: 'reach', from: 10 }];
+  const selection = { ...nothingSelected, requirements, columns: ['supply', 'class'] };
+  const csv = resultsCsv(
+    resultsOf(facts, selection, facts.products),
+    resultColumns(facts, selection, facts.products, []),
+    facts,
+    {
+      product: 'Product',
+      code: 'Code',
+      notStated: 'not stated',
+      states: {
+        meets: 'meets',
+        undecided: 'not confirmed',
+        unstated: 'not stated',
+        fails: 'fails',
+      },
+      short: () => '2 m short',
+      notes: ({ state }) => (state === 'unstated' ? ['Ask for it.'] : []),
+    },
+  );
+  expect(csv.split('\r\n')).toEqual([
+    '\uFEFFProduct,Code,"Reach, at least 10\u00A0m",,,Supply,Class',
+    'A,,up to 50\u00A0m,meets,,24\u00A0V DC,high',
+    'B,,"1,200\u00A0m",meets,,230\u00A0V AC,not stated',
+    'C,,,not stated,Ask for it.,not stated,low',
+    'E,,,not stated,Ask for it.,not stated,medium',
+    '\'=D,,"8\u00A0m, 2 m short",fails,,not stated,not stated',
+    '',
+  ]);
+});
