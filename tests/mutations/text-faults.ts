@@ -54,11 +54,11 @@ const translationFaults: readonly Fault[] = [
     /(?<=^ +)(?:fr|es)(?=: (?!\S*\.vtt)[^[{])/gm,
     ([code], random) => random.pick([code.toUpperCase(), `${code}a`, [...code].reverse().join('')]),
   ),
-  judged('wrong-language', 'two languages swapped', (words) => ({ fr: words.es, es: words.fr })),
   judged(
     'wrong-language',
-    'text of another language',
-    (_, random) => {
+    'text of another language, or two swapped',
+    (words, random) => {
+      if (random.below(2) === 0) return { fr: words.es, es: words.fr };
       const language = random.pick(codes);
       const foreign = random.pick(codes.filter((code) => code !== language));
       return { [language]: random.pick(elsewhere)[foreign] };
@@ -229,20 +229,6 @@ const proseFaults: readonly Fault[] = [
       ]),
     );
   }),
-  judged(
-    'end-punctuation',
-    'translation cut off',
-    (words, random) => {
-      const language = random.pick(translated);
-      const value = words[language];
-      if (value.length < 80 || /[{[*\d]/.test(value)) return undefined;
-      return { [language]: value.slice(0, value.length * 0.3).replace(/\s\S*$/, '') };
-    },
-    {
-      or: ['list-parity'],
-      near: [...cut, 'unbalanced-marks', 'spanish-marks', 'wrong-language'],
-    },
-  ),
 ];
 
 export const textFaults: readonly Fault[] = [...translationFaults, ...termFaults, ...proseFaults];
