@@ -3,10 +3,10 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { rulePages } from '../cli/report/rule-docs.ts';
 import { rules } from '../cli/rules/index.ts';
 import { withGeneratedParts } from './docs/generated-parts.ts';
 import { generatedPages } from './docs/pages.ts';
+import { rulePages } from './docs/rule-pages.ts';
 
 const docs = fileURLToPath(new URL('../docs/', import.meta.url));
 

@@ -22,6 +22,6 @@ export async function checkAll(
     return schema && !isRight(schema)(entry);
   });
   if (doubtful.length === 0) return [];
-  const { createCheck } = await import('./check-schema.ts');
-  return doubtful.flatMap(createCheck(schemas));
+  const { checkSchema } = await import('./check-schema.ts');
+  return doubtful.flatMap((entry) => checkSchema(schemas.get(entry.kind) ?? {}, entry));
 }

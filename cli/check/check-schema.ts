@@ -1,20 +1,12 @@
 import { field, isFields, isSamePath } from '../core/data.ts';
 import { helpOfMore, type StageFinding } from '../core/finding.ts';
-import type { Entry, ParsedSource } from '../core/source.ts';
+import type { ParsedSource } from '../core/source.ts';
 import { findMistakes, type Mistake } from './find-mistakes.ts';
 import { meantField } from './meant-field.ts';
 import { explain } from './schema-messages.ts';
-import { type JsonSchema, propertiesOf, type Schemas } from './schemas.ts';
+import { type JsonSchema, propertiesOf } from './schemas.ts';
 
-/** Stage 2: validates a record against the schema of its kind. One finding per mistake. */
-export function createCheck(schemas: Schemas): (entry: Entry) => StageFinding[] {
-  return (entry) => {
-    const root = schemas.get(entry.kind);
-    return root ? checkSchema(root, entry) : [];
-  };
-}
-
-/** Validates a parsed file against a schema. */
+/** Validates a parsed file against a schema. One finding per mistake. */
 export function checkSchema(root: JsonSchema, entry: ParsedSource): StageFinding[] {
   const mistakes = [...findMistakes(entry.data, root, root)].filter(
     (mistake) => !isTranslation(mistake, root),

@@ -1,5 +1,4 @@
 import { groupBy } from '../../schema/group-by.ts';
-import { forEachChild } from '../core/data.ts';
 
 /**
  * Maps the index of each repeated item of a list to the index of its first occurrence. The order of fields in
@@ -26,22 +25,11 @@ export function isDistinct(items: readonly unknown[]): boolean {
 
 /** The indices of items that may be repeated: those with the same length. A quick test that most lists pass. */
 function maybeRepeated(items: readonly unknown[]): number[] {
-  const lengths = items.map(lengthOf);
+  const lengths = items.map((item) => JSON.stringify(item)?.length);
   if (new Set(lengths).size === items.length) return [];
   const indexes = groupBy([...items.keys()], (index) => `${lengths[index]}`);
   const found = [...indexes.values()].flatMap((alike) => (alike.length > 1 ? alike : []));
   return found.sort((a, b) => a - b);
-}
-
-/** The length of all texts in a value, in UTF-16 units; other values count as one. */
-function lengthOf(value: unknown): number {
-  if (typeof value === 'string') return value.length;
-  if (typeof value !== 'object' || value === null) return 1;
-  let length = 1;
-  forEachChild(value, (child) => {
-    length += lengthOf(child);
-  });
-  return length;
 }
 
 function inOrder(_: string, value: unknown): unknown {

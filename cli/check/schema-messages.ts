@@ -8,6 +8,7 @@ import type { Finding, StageFinding } from '../core/finding.ts';
 import type { DataPath, ParsedSource } from '../core/source.ts';
 import { closest, didYouMean, joined, listOf } from '../core/suggest.ts';
 import type { Mistake } from './find-mistakes.ts';
+import formatWords from './format-words.json' with { type: 'json' };
 import { hasShape, meantField } from './meant-field.ts';
 import {
   describePlace,
@@ -150,61 +151,26 @@ function explainChoice({ at, schema, data }: Mistake): Words {
   };
 }
 
-const baseHelp = 'The base begins and ends with "/", such as "/" or "/catalogue/".';
-const originHelp = 'Write scheme and host alone, such as "https://www.example.com".';
-const serviceHelp =
-  'Write it like "https://forms.example.com/messages": with "https:", and letters, digits, "." and "-" in the host.';
-const linkHelp =
-  'Write the path of the page, such as "/products/S1", with one "/" in front and as a browser ' +
-  'shows it.';
+/** How to write a format or what a pattern requires, by its name in the JSON Schema. */
+function wordsOfFormat(name: string): { readonly what?: string; readonly help?: string } {
+  return memberOf<(typeof formatWords)['date' | 'language code']>(formatWords, name) ?? {};
+}
 
-/** What a pattern requires, by the pattern in the JSON Schema. */
-const patterns = new Map([
-  ['^\\/\\S*$', 'A path begins with "/" and has no spaces, such as "/products/S1".'],
-  [
-    '^[^/\\s]\\S*$',
-    'Name a file of the assets folder without "/" at the start and without spaces.',
-  ],
-  [
-    '^[A-Za-z0-9][A-Za-z0-9_&-]*$',
-    'An id has letters, digits, "-", "_" and "&", and no spaces or accents.',
-  ],
-  [
-    '^[a-z][a-z0-9-]*$',
-    'This id has lower-case letters, digits and "-", and begins with a letter.',
-  ],
-  ['^\\+\\d[\\d ()./-]*$', 'Begin with "+" and the country code, such as "+1 555 0100".'],
-  [languageCode.source, 'A language code is like "fr" or "pt-BR".'],
-  ['^\\/(\\S*\\/)?$', baseHelp],
-  ['^https?:\\/\\/[^\\s/]+\\/?$', originHelp],
-  ['^https?:\\/\\/\\S+$', serviceHelp],
-  [
-    plainPattern.source,
-    'Write at most 500 letters, with up to four of "*", "**" and "{a,b}", and without round brackets.',
-  ],
-  ['^(?:#|\\/\\S*)$', linkHelp],
+/** Patterns of the code, which may change. */
+const namedPatterns = new Map([
+  [languageCode.source, 'language code'],
+  [plainPattern.source, 'pattern of paths'],
 ]);
 
 function explainPattern({ at, schema, data }: Mistake): Words {
   const message = `${nameOf(at)} is ${foundIn(data)}, which is not in the right format.`;
-  return { message, help: patterns.get(String(schema.pattern)) };
+  const pattern = String(schema.pattern);
+  return { message, help: wordsOfFormat(namedPatterns.get(pattern) ?? pattern).help };
 }
-
-/** The names of formats, and how to write them. */
-const formatWords = new Map([
-  ['date', ['a date', 'Write the date as year-month-day in quotes, such as "2026-03-31".']],
-  ['email', ['an email address', 'Write it like "sales@example.com".']],
-  ['service', ['the address of a service', serviceHelp]],
-  ['uri', ['a web address', 'Write it like "https://www.example.com".']],
-  ['site-origin', ['the origin of a site', originHelp]],
-  ['site-base', ['a path that a site can be served below', baseHelp]],
-  ['site-link', ['a link to a page of this site', linkHelp]],
-  ['site-crumb', ['a link to a page of this site', linkHelp]],
-]);
 
 function explainFormat({ at, schema, data }: Mistake): Words {
   const format = String(schema.format);
-  const [what, help] = formatWords.get(format) ?? ['right', undefined];
+  const { what = 'right', help } = wordsOfFormat(format);
   const found = `${nameOf(at)} is ${foundIn(data)}`;
   const inLink = /^site-(?:link|crumb)$/.test(format) && mistakeInLink(String(data));
   if (inLink) return { message: `${found}, which ${inLink.what}.`, help: inLink.help };

@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { BuildFailure, Message } from 'esbuild';
 import { defaultCache } from '../core/cache.ts';
 import { Failure } from '../core/failure.ts';
+import { foldersFrom } from '../core/is-below.ts';
 
 /** A module and all its imports as one script. */
 export interface CodeBundle {
@@ -60,7 +61,7 @@ function isBundle(value: unknown): value is CodeBundle {
  */
 function contentsOf(files: readonly string[]): string[] {
   const folders = new Set(files.map((file) => dirname(file)));
-  const above = new Set([...folders].flatMap(foldersAbove));
+  const above = new Set([...folders].flatMap(foldersFrom));
   const settings = [...above].flatMap((folder) =>
     ['package.json', 'tsconfig.json'].map((name) => join(folder, name)),
   );
@@ -81,11 +82,6 @@ function readCode(file: string): Buffer {
     const why = error instanceof Error ? error.message : String(error);
     throw new Failure(`milepost: ${file} can't be run.\n  ${why}`);
   }
-}
-
-function foldersAbove(folder: string): string[] {
-  const parent = dirname(folder);
-  return parent === folder ? [folder] : [folder, ...foldersAbove(parent)];
 }
 
 async function bundle(file: string, name: string): Promise<CodeBundle> {

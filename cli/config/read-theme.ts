@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { ThemeFont } from '../../schema/config.ts';
 import { helpForSvg } from '../../site/assets/asset-kinds.ts';
 import { faultOfDrawing } from '../../site/assets/decode-picture.ts';
@@ -27,7 +27,7 @@ import {
   weakContrasts,
 } from '../../site/theme/tokens.ts';
 import { Failure } from '../core/failure.ts';
-import { isBelow } from '../core/is-below.ts';
+import { foldersFrom, isBelow } from '../core/is-below.ts';
 import { tool } from '../core/running-tool.ts';
 import { closest } from '../core/suggest.ts';
 
@@ -217,11 +217,8 @@ function leadsOut(path: string, { folder, isCode }: Place): boolean {
   if (isCode) return false;
   const real = realpathSync.native(path);
   const root = realpathSync.native(folder);
-  if (isBelow(root, real)) return false;
-  for (let above = root; ; above = dirname(above)) {
-    if (isBelow(join(above, 'node_modules'), real)) return false;
-    if (dirname(above) === above) return true;
-  }
+  const packages = foldersFrom(root).map((above) => join(above, 'node_modules'));
+  return ![root, ...packages].some((place) => isBelow(place, real));
 }
 
 function missing(file: string, field: string): Failure {

@@ -50,7 +50,7 @@ function unlikeIn(list: readonly TextField[], original: string): [string, TextFi
 }
 
 /** Scripts that say in a character what takes several Latin ones: Han, kana, Hangul. */
-export const dense = /[\u3040-\u30FF\u3400-\u9FFF\uAC00-\uD7AF]/;
+const dense = /[\u3040-\u30FF\u3400-\u9FFF\uAC00-\uD7AF]/;
 
 /** Whether one is a heading and the other is not, only one has numbers, or one has twice the length. */
 function areUnlike(one?: TextVersion, other?: TextVersion): boolean {

@@ -30,12 +30,8 @@ export function readProse(text: string, nodes: readonly TextNode[]): Prose {
   }
   /** The offset of a character of the prose in the text: its start, or with `isEnd` its end. */
   const offsetOf = (index: number, isEnd: boolean): number => {
-    const piece = pieces.findLast(({ at }) => at <= index) ?? {
-      at: 0,
-      shown: '',
-      start: 0,
-      end: 0,
-    };
+    const piece = pieces.findLast(({ at }) => at <= index);
+    if (!piece) return 0;
     if (piece.shown === figurePlaceholder) return isEnd ? piece.end : piece.start;
     return piece.start + (index - piece.at) + (isEnd ? 1 : 0);
   };

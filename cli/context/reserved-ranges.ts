@@ -1,20 +1,16 @@
 import { parseUrl } from '../../schema/address.ts';
 
+/** Domains for examples and tests (RFC 2606). */
 const reservedDomains = /(?:^|\.)(?:example\.(?:com|net|org)|example|test|invalid|localhost)\.?$/i;
-
-/** Whether a domain is reserved for examples and tests (RFC 2606). */
-function isReservedHost(host: string): boolean {
-  return reservedDomains.test(host);
-}
 
 /** Whether a web address has a domain reserved for examples. */
 export function isReservedUrl(url: string): boolean {
-  return isReservedHost(parseUrl(url)?.hostname ?? '');
+  return reservedDomains.test(parseUrl(url)?.hostname ?? '');
 }
 
 /** Whether an email address has a domain reserved for examples. */
 export function isReservedMailbox(mailbox: string): boolean {
-  return isReservedHost(mailbox.slice(mailbox.lastIndexOf('@') + 1));
+  return reservedDomains.test(mailbox.slice(mailbox.lastIndexOf('@') + 1));
 }
 
 /**

@@ -1,9 +1,10 @@
 import { getHeapStatistics } from 'node:v8';
 import { Failure } from './failure.ts';
+import table from './write-faults.json' with { type: 'json' };
 
 /** The failure for a place that can't be written: why, and what to do; `option` is the option that names it. */
 export function writeFailure(place: string, error: Error, option = '--out'): Failure {
-  const [, help = chooseOther] = reasons.get(codeOf(error)) ?? [];
+  const { help = 'Choose another --out.' } = reasons.get(codeOf(error)) ?? {};
   return new Failure(
     `milepost: "${place}" can't be written: ${whyUnwritable(error)}. ${help.replace('--out', option)}`,
   );
@@ -11,8 +12,7 @@ export function writeFailure(place: string, error: Error, option = '--out'): Fai
 
 /** Why something can't be written, as the end of a sentence. */
 export function whyUnwritable(error: Error): string {
-  const [reason = error.message] = reasons.get(codeOf(error)) ?? [];
-  return reason;
+  return reasons.get(codeOf(error))?.reason ?? error.message;
 }
 
 /**
@@ -49,36 +49,4 @@ function codeOf(error: Error): string {
   return /^(E[A-Z]+):/.exec(error.message)?.[1] ?? '';
 }
 
-const chooseOther = 'Choose another --out.';
-
-const reasons: ReadonlyMap<string, readonly [reason: string, help: string]> = new Map<
-  string,
-  readonly [string, string]
->([
-  ['ENOTDIR', ['it is a file, or a folder above it is one', chooseOther]],
-  ['EISDIR', ['it is a folder', chooseOther]],
-  ['EEXIST', ['there is a file of that name', chooseOther]],
-  ['ENOTEMPTY', ['another build has put its site there', 'Build again.']],
-  ['ENOENT', ['the folder above it can’t be made, or was removed meanwhile', chooseOther]],
-  ['EACCES', ['you may not write there', chooseOther]],
-  ['EPERM', ['you may not write there', chooseOther]],
-  ['EROFS', ['the disk is read-only', chooseOther]],
-  ['ENOSPC', ['the disk is full', 'Make room, or choose another --out.']],
-  ['EDQUOT', ['your share of the disk is full', 'Make room, or choose another --out.']],
-  ['EIO', ['the disk reports an error', 'Check the disk, or choose another --out.']],
-  [
-    'EMFILE',
-    ['too many files are open', 'Allow more (ulimit -n), or use fewer threads: --threads 1.'],
-  ],
-  ['ENFILE', ['too many files are open', 'End other programs, and build again.']],
-  ['ENAMETOOLONG', ['its name or its path is too long', 'Choose a shorter --out.']],
-  [
-    'EXDEV',
-    [
-      'it is on another disk than the folder that it is in',
-      'Choose another --out, such as a folder in it.',
-    ],
-  ],
-  ['EBUSY', ['it is in use, or a mount point', 'Choose another --out, such as a folder in it.']],
-  ['ELOOP', ['links above it lead in a circle', chooseOther]],
-]);
+const reasons = new Map(Object.entries(table));

@@ -10,6 +10,7 @@ import { createSource, type RawFile, readAsText } from '../load/read-source.ts';
 import { isStringsFile } from '../load/ui-strings.ts';
 import { nameFrom } from '../report/create-report.ts';
 import { staleTranslation } from '../rules/translations/stale-translation.ts';
+import { Counter } from '../run/changed/subtract-older.ts';
 import { applyRules, prepareCatalogue, type ReadOptions } from '../run/read-catalogue.ts';
 
 /** A catalogue as it was read, or with some texts changed. */
@@ -131,16 +132,12 @@ export function newFindings(
   after: Report,
   moved: (file: string) => string = (file) => file,
 ): Diagnostic[] {
-  const counts = new Map<string, number>();
-  const keyOf = ({ rule, file, pointer }: Diagnostic) => [rule, moved(file), pointer].join('\0');
-  for (const each of before.diagnostics) {
-    counts.set(keyOf(each), (counts.get(keyOf(each)) ?? 0) + 1);
-  }
+  const counts = new Counter();
+  const keyOf = ({ rule, file, pointer }: Diagnostic) => [rule, moved(file), pointer];
+  for (const each of before.diagnostics) counts.add(keyOf(each));
   return after.diagnostics.filter((each) => {
     // The translation lock is written together with the records.
     if (each.severity === 'info' || each.rule === staleTranslation.id) return false;
-    const count = counts.get(keyOf(each)) ?? 0;
-    counts.set(keyOf(each), count - 1);
-    return count <= 0;
+    return !counts.decrement(keyOf(each));
   });
 }

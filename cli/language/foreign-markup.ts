@@ -1,4 +1,6 @@
+import { memberOf } from '../../schema/member-of.ts';
 import { shorten } from '../core/suggest.ts';
+import characters from './html-entities.json' with { type: 'json' };
 import type { Slip, SlipEdit } from './writing-mistakes.ts';
 
 /** A markup syntax of other systems. */
@@ -45,23 +47,6 @@ const foreign: readonly Foreign[] = [
 
 const entity =
   /&(?:#(?<decimal>\d{2,6})|#x(?<hexadecimal>[\da-f]{2,5})|(?<name>[a-z]{2,8}\d{0,2}));/gi;
-const characters = new Map([
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['quot', '"'],
-  ['apos', "'"],
-  ['nbsp', '\u00A0'],
-  ['ndash', '–'],
-  ['mdash', '—'],
-  ['hellip', '…'],
-  ['laquo', '«'],
-  ['raquo', '»'],
-  ['rsquo', '’'],
-  ['deg', '°'],
-  ['reg', '®'],
-  ['trade', '™'],
-]);
 
 /**
  * HTML and Markdown syntax that texts don't have, so that a page shows it. Yields the first of each kind. Offsets
@@ -119,7 +104,7 @@ export function* entities(text: string): Generator<Slip> {
 
 /** The character of an entity, if it is visible or keeps words together. */
 function characterOf({ decimal, hexadecimal, name }: Partial<Record<string, string>>) {
-  if (name !== undefined) return characters.get(name.toLowerCase());
+  if (name !== undefined) return memberOf(characters, name.toLowerCase());
   const code = Number.parseInt(decimal ?? hexadecimal ?? '', decimal === undefined ? 16 : 10);
   if (code > 0x10ffff) return undefined;
   const character = String.fromCodePoint(code);

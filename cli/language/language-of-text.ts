@@ -21,15 +21,13 @@ const clearLeadOfSwapped = 1.2;
 const noProse = /“[^“”]*”|«[^«»]*»|"[^"]*"|(?<=\]\(?|\()(?:\/|#|https?:)[^\s()]*/g;
 const mayHaveNoProse = /[“«"\](]/;
 
-/** Two versions of one text, each in the other's language. */
-export type Swapped = readonly [TextVersion, TextVersion];
-
 type Words = Pick<Wording, 'versions'>;
 
 export interface Judge {
   /** The site's language that a text appears to be in, if it isn't its own. */
   readonly readsAs: (version: TextVersion) => string | undefined;
-  readonly swapped: (text: Words) => Swapped | undefined;
+  /** The first two versions that are each in the other's language. */
+  readonly swapped: (text: Words) => readonly [TextVersion, TextVersion] | undefined;
   /** Whether a version is, or may be, in another language, which is reported elsewhere. */
   readonly isMisread: (version: TextVersion, text: Words) => boolean;
 }
@@ -79,7 +77,7 @@ export const judgeOf = memoize(({ codes, packOf, packs }: SiteLanguages): Judge 
     // A version that is wrong by itself may be from anywhere, and says nothing about the other.
     return weaker > clearLead || !(readsAs(one) || readsAs(other));
   };
-  const swapped = ({ versions }: Words): Swapped | undefined => {
+  const swapped = ({ versions }: Words): ReturnType<Judge['swapped']> => {
     const judged = versions.filter((version) => isKnown(version) && evidenceOf(version));
     for (const [index, one] of judged.entries()) {
       const other = judged.slice(index + 1).find((each) => isSwapped(one, each));

@@ -3,6 +3,7 @@ import type { UnitId, Units } from '../../schema/figures/units.ts';
 import type { SiteLanguages } from '../../schema/languages/languages.ts';
 import { memoize } from '../../schema/memoize.ts';
 import type { Terms } from '../context/terms.ts';
+import spellings from './unit-spellings.json' with { type: 'json' };
 
 /** A unit in prose, with its dimension and size, by which units are compared. */
 export interface UnitReading {
@@ -18,26 +19,8 @@ export interface UnitReading {
 /** What quantities are read with: the units of a catalogue, and the words of its languages. */
 export type Measures = Pick<Terms, 'units' | 'siteLanguages'>;
 
-/** Spellings of units besides their symbols, in any language; sources of patterns. */
-const written: Readonly<Record<string, string>> = {
-  in: "[″”]|['’]{2}",
-  'km/h': 'kmh|kph',
-  '°C': '° C|º ?C|℃',
-  '°': 'º',
-  V: 'V ?DC|V ?AC|V ?CC|V ?CA|Vcc|Vca',
-  fps: 'fps|f/s',
-  // 4x, but not 4 x 6; 4-fach is of German.
-  times: '[xX×](?![ \\u00A0]?\\d)',
-  lx: 'lux',
-  dB: 'dB\\(A\\)',
-  'cd/m²': 'cd/m2',
-  'Mbit/s': 'Mbps|Mb/s',
-  'Gbit/s': 'Gbps|Gb/s',
-  l: 'L',
-  'm²': 'm2',
-  'm³': 'm3',
-  euro: '€|EUR',
-};
+/** Spellings of units besides their symbols, in any language; sources of patterns. 4x, but not 4 x 6; 4-fach is of German. */
+const written: Readonly<Record<string, string>> = spellings;
 
 /** Ambiguous with other words, or part of a name: `2 in each box`, `4K`. */
 export function isDoubtful(symbol: string): boolean {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import { configFiles, openProject, type Project } from '../config/open-project.ts';
+import { foldersFrom } from '../core/is-below.ts';
 
 /** How to open a project again: its options, and their base folder. */
 export interface ProjectPlace {
@@ -27,7 +28,7 @@ export function openPlace({ cwd, ...options }: ProjectPlace): Promise<Project> {
  */
 export async function findProject(path: string): Promise<OpenedProject | undefined> {
   let bare: ProjectPlace | undefined;
-  for (const folder of foldersAbove(path)) {
+  for (const folder of foldersFrom(dirname(path))) {
     if (!bare && siteFiles.some((name) => existsSync(join(folder, name)))) {
       bare = { cwd: dirname(folder), catalogue: basename(folder) };
     }
@@ -42,11 +43,6 @@ export async function findProject(path: string): Promise<OpenedProject | undefin
 
 /** A folder with one of these files is a catalogue. */
 export const siteFiles = ['site.yaml', 'site.yml', 'site.json'];
-
-function foldersAbove(path: string): string[] {
-  const folder = dirname(path);
-  return folder === path ? [] : [folder, ...foldersAbove(folder)];
-}
 
 /** Whether an absolute path is in the catalogue of a project. */
 export function isIn({ folder }: Pick<Project, 'folder'>, path: string): boolean {

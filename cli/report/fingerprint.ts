@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Diagnostic, Report } from '../core/diagnostic.ts';
-import { createLineReader } from '../load/places/text-range.ts';
+import { createLineReader, lineText } from '../load/places/text-range.ts';
 
 /**
  * A fingerprint for each finding that is stable while lines move: SHA-256 in hexadecimal over the rule, the file,
@@ -11,9 +11,8 @@ export function fingerprints({ diagnostics, sources }: Report): Map<Diagnostic, 
   const occurrences = new Map<string, number>();
   return new Map(
     diagnostics.map((each) => {
-      const { rule, file, message, start } = each;
-      const line = linesOf(file)?.[start.line - 1]?.trim();
-      const identity = JSON.stringify([rule, file, message, line ?? '']);
+      const { rule, file, message } = each;
+      const identity = JSON.stringify([rule, file, message, lineText(linesOf, each)]);
       const occurrence = occurrences.get(identity) ?? 0;
       occurrences.set(identity, occurrence + 1);
       return [each, hash('sha256', `${identity}${occurrence}`)];

@@ -2,12 +2,6 @@ import type { Rule } from '../rules/rule.ts';
 import { type Example, wordsOf } from '../rules/rule-words.ts';
 import { createPainter, escapeMarkdown, severityStyles, visible } from './reporters/visible.ts';
 
-/** The pages of docs/rules, by file name. */
-export function rulePages(rules: readonly Rule[]): Map<string, string> {
-  const pages = rules.map((rule) => [`${rule.id}.md`, ruleMarkdown(rule)] as const);
-  return new Map([['README.md', rulesMarkdown(rules)], ...pages]);
-}
-
 /** The documentation page of a rule. */
 export function ruleMarkdown(rule: Rule, words = wordsOf(rule.id)): string {
   const { id, severity, hasFix } = rule;
@@ -31,28 +25,6 @@ export function ruleMarkdown(rule: Rule, words = wordsOf(rule.id)): string {
     ...(rule.isBinding ? [binding] : []),
   ];
   return `${parts.join('\n\n')}\n`;
-}
-
-/** The page with links to all rules. */
-function rulesMarkdown(rules: readonly Rule[]): string {
-  const rows = rules.map(({ id, severity, hasFix, looksAcross }) => {
-    const { summary } = wordsOf(id);
-    const marks = [hasFix, looksAcross].map((each) => (each ? 'yes' : '')).join(' | ');
-    return `| [${id}](${id}.md) | ${severity} | ${marks} | ${escapeMarkdown(summary)} |`;
-  });
-  return `${[
-    '# Rules',
-    '',
-    'What `milepost validate` checks. `milepost explain RULE` shows a page in the terminal. These',
-    'pages are made from the rules themselves: `npm run docs` writes them again.',
-    '',
-    'A rule that compares files needs the whole catalogue: a change of one file can break another.',
-    '`milepost validate --changed` reports what a change broke anywhere.',
-    '',
-    '| rule | severity | `--fix` | compares files | what it requires |',
-    '| --- | --- | --- | --- | --- |',
-    ...rows,
-  ].join('\n')}\n`;
 }
 
 /** The text of `milepost explain`. */

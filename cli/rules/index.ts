@@ -46,15 +46,12 @@ import { codeMismatch } from './translations/code-mismatch.ts';
 import { emptyText } from './translations/empty-text.ts';
 import { figureMismatch } from './translations/figure-mismatch.ts';
 import { glossary } from './translations/glossary.ts';
-import { inconsistentTranslation } from './translations/inconsistent-translation.ts';
-import { lengthRatio } from './translations/length-ratio.ts';
 import { linkMismatch } from './translations/link-mismatch.ts';
 import { listParity } from './translations/list-parity.ts';
 import { markupMismatch } from './translations/markup-mismatch.ts';
 import { missingTranslation } from './translations/missing-translation.ts';
 import { referenceMismatch } from './translations/reference-mismatch.ts';
 import { staleTranslation } from './translations/stale-translation.ts';
-import { swappedLanguages } from './translations/swapped-languages.ts';
 import { uiStrings } from './translations/ui-strings.ts';
 import { unknownLanguage } from './translations/unknown-language.ts';
 import { untranslated } from './translations/untranslated.ts';
@@ -96,7 +93,6 @@ export const rules: readonly Rule[] = [
   incompleteRecord,
   untranslated,
   wrongLanguage,
-  swappedLanguages,
   figureMismatch,
   unsourcedFigure,
   referenceMismatch,
@@ -113,8 +109,6 @@ export const rules: readonly Rule[] = [
   unbalancedMarks,
   doubledWord,
   endPunctuation,
-  lengthRatio,
-  inconsistentTranslation,
   glossary,
   forbiddenTerm,
   uiStrings,

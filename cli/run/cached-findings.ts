@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto';
 import { serialize } from 'node:v8';
+import { groupBy } from '../../schema/group-by.ts';
 import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import type { TextRole } from '../../schema/shared.ts';
 import type { Context } from '../context/context.ts';
 import { pairedTexts } from '../context/paired-texts.ts';
+import { isInQuotedName } from '../context/quoted-names.ts';
 import { type Terms, termsOf } from '../context/terms.ts';
 import { anyFile, type TextVersion } from '../context/text-version.ts';
 import type { Finding } from '../core/finding.ts';
@@ -19,8 +21,25 @@ interface CachedFindings {
   readonly found: RuleFindings;
 }
 
+/**
+ * Runs rules in their order. Findings in a text or a record are cached by all inputs: the record, the terms, and
+ * the code of the tool. `isDraft` keeps new results in memory only.
+ */
+export function* runRules(
+  rules: readonly Rule[],
+  context: Context,
+  isDraft = false,
+): Generator<readonly [rule: Rule, finding: Finding]> {
+  const local = groupBy([...findInRecords(rules, context, isDraft)], ([rule]) => rule);
+  for (const rule of rules) {
+    for (const [, finding] of local.get(rule.id) ?? [])
+      if (!rule.isAboutStyle || !isInQuotedName(context, finding)) yield [rule, finding];
+    for (const finding of rule.checkCatalogue?.(context) ?? []) yield [rule, finding];
+  }
+}
+
 /** Findings of rules that examine single records, cached by file. */
-export function* findInRecords(
+function* findInRecords(
   rules: readonly Rule[],
   context: Context,
   isDraft: boolean,

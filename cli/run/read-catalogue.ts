@@ -34,7 +34,7 @@ import { rules as allRules } from '../rules/index.ts';
 import type { Rule } from '../rules/rule.ts';
 import { unusedSuppression } from '../rules/structure/unused-suppression.ts';
 import { yamlSyntax } from '../rules/structure/yaml-syntax.ts';
-import { runRules } from './run-rules.ts';
+import { runRules } from './cached-findings.ts';
 
 export interface ReadOptions {
   /** The base folder of file names in the report. */

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { pageColourRules } from '../../site/drawings/drawing-colours.ts';
+import { colourTokens } from '../../site/drawings/drawing-colours.ts';
 import { constants } from '../../site/lib/constants.ts';
 import { routing, translating, withoutDebugging, withoutUnusedRouting } from './unused-code.ts';
 
@@ -37,6 +37,18 @@ export function madeStyles(): Plugin {
     resolveId: (source) => (styles.has(source) ? `\0${source}` : undefined),
     load: (source) => styles.get(source.slice(1)),
   };
+}
+
+/** The colours of drawings and scales of a page, by its tokens. Their words have a rule of their own. */
+function pageColourRules(): string {
+  const inside = ':is(.drawing,.scale)';
+  return Object.entries(colourTokens)
+    .filter(([name]) => name !== 'words')
+    .map(
+      ([name, token]) =>
+        `${inside} :is(.pen-${name},.dots-${name}){stroke:var(--${token})}${inside} .fill-${name}{fill:var(--${token})}`,
+    )
+    .join('');
 }
 
 /** See {@link withoutUnusedRouting} and {@link withoutDebugging}. */

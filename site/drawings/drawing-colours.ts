@@ -4,7 +4,7 @@ import type { Pen, Tone } from './picture.ts';
 export type DrawingColours = Readonly<Record<Pen | Tone | 'words', string>>;
 
 /** The token that gives a pen or a tone its colour, on pages and in files of their own. */
-const tokens: DrawingColours = {
+export const colourTokens: DrawingColours = {
   ink: 'ink',
   words: 'ink-2',
   world: 'rule-strong',
@@ -26,7 +26,7 @@ const tokens: DrawingColours = {
  * tokens, by name.
  */
 export function drawingColours(values: Readonly<Record<string, string>>): DrawingColours {
-  const entries = Object.entries(tokens).map(([name, token]) => [
+  const entries = Object.entries(colourTokens).map(([name, token]) => [
     name,
     memberOf(values, token) ?? '',
   ]);
@@ -39,18 +39,6 @@ export function colourRules(colours: DrawingColours): string {
     .map(
       ([name, colour]) =>
         `.pen-${name},.dots-${name}{stroke:${colour}}.fill-${name}{fill:${colour}}`,
-    )
-    .join('');
-}
-
-/** The same for drawings and scales of a page, by its tokens. Its words have a rule of their own. */
-export function pageColourRules(): string {
-  const inside = ':is(.drawing,.scale)';
-  return Object.entries(tokens)
-    .filter(([name]) => name !== 'words')
-    .map(
-      ([name, token]) =>
-        `${inside} :is(.pen-${name},.dots-${name}){stroke:var(--${token})}${inside} .fill-${name}{fill:var(--${token})}`,
     )
     .join('');
 }

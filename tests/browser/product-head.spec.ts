@@ -111,7 +111,7 @@ test('in the dark photographs are less bright than by day, drawings are not', as
   // The pictures of this site are drawings: one of each place becomes a photograph.
   const shared = await page.locator('meta[property="og:image"]').getAttribute('content');
   const { pathname } = new URL(shared ?? '');
-  for (const place of ['main', '.compare-tray', '.search-list']) {
+  for (const place of ['main', '.compare-tray', '.search-body']) {
     const picture = page.locator(place).locator('img').first();
     await picture.evaluate((image, src) => image.setAttribute('src', src), pathname);
     await expect(page.locator(place).locator(photographs)).toHaveCount(1);

@@ -7,8 +7,6 @@ import { textFaults } from './text-faults.ts';
 const products = /^products\//;
 const site = /^site\.yaml$/;
 const lostLink = ['orphan-page', 'broken-path', 'connection-mismatch', 'breadcrumb-trail'];
-/** A text that can't be read is not there to be compared; others are, with one another. */
-const lostText = { far: ['inconsistent-translation'] };
 const linkInText = { near: ['stale-translation', 'link-mismatch'], far: ['orphan-page'] };
 
 /** The paths of products that are not in this text. */
@@ -19,13 +17,7 @@ function otherPaths(files: Files, own: string): string[] {
 }
 
 const structureFaults: readonly Fault[] = [
-  line(
-    'yaml-syntax',
-    'closing quote forgotten',
-    /(?<=^ *(?:- )?(?:en|fr|es): ".*)"$/gm,
-    () => '',
-    lostText,
-  ),
+  line('yaml-syntax', 'closing quote forgotten', /(?<=^ *(?:- )?(?:en|fr|es): ".*)"$/gm, () => ''),
   line(
     'duplicate-key',
     'field given twice',
@@ -35,7 +27,7 @@ const structureFaults: readonly Fault[] = [
   {
     rule: 'duplicate-id',
     name: 'copied file with the same id',
-    far: ['placeholder-content', 'conflicting-figures', 'inconsistent-translation'],
+    far: ['placeholder-content', 'conflicting-figures'],
     plant(files, random) {
       const [name, content] = random.pick([...files].filter(([each]) => products.test(each)));
       const copy = name.replace('.yaml', `-${random.below(1000)}.yaml`);
@@ -72,7 +64,7 @@ const structureFaults: readonly Fault[] = [
     'misspelt field',
     /(?<=^ *(?:- )?)(?:subtitle|description|intro|order|dimension|keyFigures|conclusion|sourceNotes)(?=:)/gm,
     ([key], random) => misspell(key, random),
-    { ...lostText, near: ['incomplete-record'] },
+    { near: ['incomplete-record'] },
   ),
   line('schema', 'text for a number', /(?<=^order: )\d+$/gm, (_, random) =>
     random.pick(['first', '"2"', '1.5', '[1]', 'none']),
@@ -89,7 +81,7 @@ const structureFaults: readonly Fault[] = [
     'what the family requires left out',
     /^(?:intro|keyFigures|tabs|conclusion):\n(?: .*\n)+/gm,
     ({ input }) => (/^status: partial/m.test(input) ? undefined : ''),
-    { files: products, isOfFile: true, far: [...lostLink, ...lostText.far] },
+    { files: products, isOfFile: true, far: lostLink },
   ),
   line(
     'ambiguous-scalar',

@@ -56,7 +56,7 @@ export const figureFaults: readonly Fault[] = [
         ? `${2 + random.below(50)} ${random.pick(others)}`
         : undefined;
     },
-    { files: products, near: ['conflicting-figures'] },
+    { files: products },
   ),
   line(
     'figure-notation',

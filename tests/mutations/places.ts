@@ -61,21 +61,17 @@ export const codes = ['en', 'fr', 'es'] as const satisfies readonly Code[];
 const textPattern =
   /(?<key>^.*\n)(?<indent> *(?:- )?)en: (?<en>[^\s[|>'].*)\n(?<pad> +)fr: (?<fr>[^\s[|>'].*)\n +es: (?<es>[^\s[|>'].*)$/gm;
 
-/** What follows from any change of a text: it is translated no more, and unlike its copies. */
-const ofAnyText = { near: ['stale-translation'], far: ['inconsistent-translation'] };
+/** What follows from any change of a text: its translations are out of date. */
+const ofAnyText = 'stale-translation';
 
 /** A fault in a text that is written in three lines: other words in some languages. */
 export function text(
   rule: string,
   name: string,
   change: (words: Words, random: Random, files: Files) => Partial<Words> | undefined,
-  { near = [], far = [], ...options }: Options = {},
+  { near = [], ...options }: Options = {},
 ): Fault {
-  const all = {
-    ...options,
-    near: [...ofAnyText.near.filter((each) => each !== rule), ...near],
-    far: [...ofAnyText.far, ...far],
-  };
+  const all = { ...options, near: rule === ofAnyText ? near : [ofAnyText, ...near] };
   const write: Replace = (match, random, files) => {
     const { key = '', indent = '', pad = '', en = '', fr = '', es = '' } = match.groups ?? {};
     const words = { en: read(en), fr: read(fr), es: read(es) };

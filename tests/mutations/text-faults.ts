@@ -24,7 +24,7 @@ function judged(rule: string, name: string, ...[change, options]: JudgedArgument
 }
 type JudgedArguments = [Parameters<typeof text>[2], Parameters<typeof text>[3]?];
 
-const cut = ['glossary', 'length-ratio', 'code-mismatch', 'list-parity', 'end-punctuation'];
+const cut = ['glossary', 'code-mismatch', 'list-parity', 'end-punctuation'];
 
 /** What stands in another language, where it is in none of the texts. */
 const elsewhere: readonly Words[] = [
@@ -46,25 +46,19 @@ const translationFaults: readonly Fault[] = [
     'missing language',
     /(?<=en: .+\n *)fr: [^[{\n]+\n +(?=es: )/gm,
     () => '',
-    { isOfFile: true, far: ['inconsistent-translation'] },
+    { isOfFile: true },
   ),
   line(
     'extra-language',
     'misspelt language',
     /(?<=^ +)(?:fr|es)(?=: (?!\S*\.vtt)[^[{])/gm,
     ([code], random) => random.pick([code.toUpperCase(), `${code}a`, [...code].reverse().join('')]),
-    { far: ['inconsistent-translation'] },
-  ),
-  judged(
-    'swapped-languages',
-    'two languages swapped',
-    (words) => ({ fr: words.es, es: words.fr }),
-    { or: ['wrong-language'] },
   ),
   judged(
     'wrong-language',
-    'text of another language',
-    (_, random) => {
+    'text of another language, or two swapped',
+    (words, random) => {
+      if (random.below(2) === 0) return { fr: words.es, es: words.fr };
       const language = random.pick(codes);
       const foreign = random.pick(codes.filter((code) => code !== language));
       return { [language]: random.pick(elsewhere)[foreign] };
@@ -126,7 +120,7 @@ function withoutTerm(words: Words, language: Code, term: Term, other: string): P
   return [{ [language]: value }];
 }
 
-const otherWords = { near: ['glossary', 'length-ratio', 'code-mismatch'] };
+const otherWords = { near: ['glossary', 'code-mismatch'] };
 
 const termFaults: readonly Fault[] = [
   text(
@@ -235,20 +229,6 @@ const proseFaults: readonly Fault[] = [
       ]),
     );
   }),
-  judged(
-    'length-ratio',
-    'translation cut off',
-    (words, random) => {
-      const language = random.pick(translated);
-      const value = words[language];
-      if (value.length < 80 || /[{[*\d]/.test(value)) return undefined;
-      return { [language]: value.slice(0, value.length * 0.3).replace(/\s\S*$/, '') };
-    },
-    {
-      or: ['list-parity', 'end-punctuation'],
-      near: [...cut, 'unbalanced-marks', 'spanish-marks', 'wrong-language'],
-    },
-  ),
 ];
 
 export const textFaults: readonly Fault[] = [...translationFaults, ...termFaults, ...proseFaults];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createCheck } from '../../cli/check/check-schema.ts';
+import { checkSchema } from '../../cli/check/check-schema.ts';
 import { loadSchemas } from '../../cli/check/schemas.ts';
 import { walk } from '../../cli/check/shared-nodes.ts';
 import { children, isFields } from '../../cli/core/data.ts';
@@ -8,7 +8,7 @@ import type { Entry } from '../../cli/core/source.ts';
 import { kindNames } from '../../schema/catalogue.ts';
 
 const schemas = await loadSchemas(kindNames, ['en', 'fr', 'es']);
-const check = createCheck(schemas);
+const check = (entry: Entry) => checkSchema(schemas.get(entry.kind) ?? {}, entry);
 
 function entryOf(kind: Entry['kind'], data: unknown): Entry {
   return { file: 'x.yaml', path: '/x.yaml', text: '', hash: '', format: 'yaml', kind, data };

@@ -5,14 +5,15 @@ import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { CORE_SCHEMA, load } from 'js-yaml';
 import { expect, test } from 'vitest';
-import { createCheck } from '../../cli/check/check-schema.ts';
+import { checkSchema } from '../../cli/check/check-schema.ts';
 import { fits, formats } from '../../cli/check/fits.ts';
 import { committedSchema, type JsonSchema, loadSchemas } from '../../cli/check/schemas.ts';
+import type { Entry } from '../../cli/core/source.ts';
 import { defaultLanguages, type Kind, kindNames } from '../../schema/catalogue.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const schemas = await loadSchemas(kindNames, defaultLanguages);
-const check = createCheck(schemas);
+const check = (entry: Entry) => checkSchema(schemas.get(entry.kind) ?? {}, entry);
 
 /** Ajv for each kind: another reading of the same schemas. */
 const ajv = new Ajv({ discriminator: true, strict: false, validateSchema: false });

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { listRules, ruleMarkdown, rulePages, ruleText } from '../../cli/report/rule-docs.ts';
+import { listRules, ruleMarkdown, ruleText } from '../../cli/report/rule-docs.ts';
 import { rules } from '../../cli/rules/index.ts';
 import type { Rule } from '../../cli/rules/rule.ts';
 import { type RuleWords, wordsOf } from '../../cli/rules/rule-words.ts';
+import { rulePages } from '../../scripts/docs/rule-pages.ts';
 import { runMain } from './cli-workspace.ts';
 import { readFixture } from './fixtures.ts';
 

@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { CORE_SCHEMA, load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
-import { createCheck } from '../../cli/check/check-schema.ts';
+import { checkSchema } from '../../cli/check/check-schema.ts';
 import { formats } from '../../cli/check/fits.ts';
 import { schemaFile } from '../../cli/check/schemas.ts';
 import { children, type Fields, isFields } from '../../cli/core/data.ts';
+import type { Entry } from '../../cli/core/source.ts';
 import { rules } from '../../cli/rules/index.ts';
 import { defaultLanguages, type Kind, kindNames } from '../../schema/catalogue.ts';
 import {
@@ -89,7 +90,7 @@ describe.each(kindNames)('the schema of %s [S3.2]', (kind) => {
 
 describe('a record', () => {
   const files = readdirSync(fixtures);
-  const check = createCheck(new Map(kindNames.map((kind) => [kind, schemas[kind]])));
+  const check = (entry: Entry) => checkSchema(schemas[entry.kind], entry);
   const findingsIn = (file: string, kind: Kind, leftOut = '') => {
     const text = readFileSync(new URL(file, fixtures), 'utf8');
     const { [leftOut]: _, ...data } = load(text, { schema: CORE_SCHEMA }) as Fields;

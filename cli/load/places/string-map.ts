@@ -9,7 +9,8 @@ export interface Piece {
 }
 
 const space = /\s/;
-const escapes = new Map(
+/** The characters of escape sequences of one letter. */
+export const escapes = new Map(
   Object.entries({
     '0': '\0',
     a: '\x07',

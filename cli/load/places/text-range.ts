@@ -1,4 +1,4 @@
-import type { Position, Report } from '../../core/diagnostic.ts';
+import type { Position, Range, Report } from '../../core/diagnostic.ts';
 
 export type Offsets = readonly [start: number, end: number];
 
@@ -41,4 +41,9 @@ export function createLineReader(sources: Report['sources']): LineReader {
     if (lines) files.set(file, lines);
     return lines;
   };
+}
+
+/** The text of the line on which something begins, without indentation; '' for an unknown file. */
+export function lineText(linesOf: LineReader, { file, start }: Pick<Range, 'file' | 'start'>) {
+  return linesOf(file)?.[start.line - 1]?.trim() ?? '';
 }

@@ -16,7 +16,7 @@ export function showNotes(notes: readonly Diagnostic[], painter: Painter): strin
   });
 }
 
-/** `45 notes (placeholder-content 44, length-ratio 1): "milepost validate --notes" shows them.` */
+/** `45 notes (placeholder-content 44, untranslated 1): "milepost validate --notes" shows them.` */
 export function countNotes(notes: readonly Diagnostic[]): string[] {
   if (notes.length === 0) return [];
   const byRule = [...groupBy(notes, ({ rule }) => rule)].map(

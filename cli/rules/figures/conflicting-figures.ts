@@ -1,4 +1,3 @@
-import { outliers } from '../../context/outliers.ts';
 import { children, likelyField, select } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
 import { listOf } from '../../core/suggest.ts';
@@ -7,20 +6,7 @@ import type { CheckedRecord, Rule } from '../rule.ts';
 export const conflictingFigures = {
   id: 'conflicting-figures',
   severity: 'info',
-  looksAcross: true,
   checkRecord: severalReadings,
-  *checkCatalogue(context) {
-    for (const { field, other } of outliers(context)) {
-      const { entry, at, id, value } = field;
-      yield {
-        entry,
-        at,
-        message: `"${id}" is "${value}" here, and "${other.value}" in every other product of the family that states it.`,
-        help: 'Check its digits and its unit.',
-        related: [{ entry: other.entry, at: other.at, message: 'one of the others' }],
-      };
-    }
-  },
 } satisfies Rule;
 
 /** Figures of a product with several readings. */

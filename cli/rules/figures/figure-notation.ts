@@ -1,8 +1,8 @@
 import { type AttributeSource, keysOf, parseAttribute } from '../../../schema/figures/attribute.ts';
 import { english } from '../../../schema/languages/languages.ts';
 import { dimensionIn, typeIn } from '../../context/ids.ts';
+import { lostThousands } from '../../context/lost-thousands.ts';
 import { numberProblems } from '../../context/number-tables.ts';
-import { lostThousands } from '../../context/outliers.ts';
 import { didYouMean } from '../../core/suggest.ts';
 import { hasStrayCharacters } from '../../load/stray-characters.ts';
 import type { Rule } from '../rule.ts';

@@ -94,10 +94,6 @@ function* basics(unit: Unit, units: Units): Generator<Finding> {
   }
 }
 
-function nameOneOf(others: readonly string[]): string {
-  return others.length > 0 ? `Name ${listOf(others)}.` : 'Remove the line.';
-}
-
 const finderAmong = memoize((ids: readonly string[]) => createFinder(ids));
 
 /** Checks the second unit for values: another one of the same dimension. */
@@ -111,10 +107,9 @@ function* secondUnit(unit: Unit, units: Units): Generator<Finding> {
     ? `"${second}" can't be the second unit of "${unit.id}": ${reason}.`
     : `There is no unit "${second}".`;
   const all = units.of(dimension);
-  const known =
-    all.length > 12
-      ? `Name another unit of the dimension "${dimension}".`
-      : nameOneOf(all.filter((id) => id !== unit.id));
+  const others = all.filter((id) => id !== unit.id);
+  const few = others.length > 0 ? `Name ${listOf(others)}.` : 'Remove the line.';
+  const known = all.length > 12 ? `Name another unit of the dimension "${dimension}".` : few;
   const meant = second === unit.id ? undefined : finderAmong(all)(second);
   const help = meant === undefined || meant === unit.id ? known : `Did you mean "${meant}"?`;
   yield { ...placeOf(unit, 'second'), message, help };

@@ -11,6 +11,7 @@ import { dictionaryFields, ownFigureFields } from '../../context/naming-fields.t
 import { memoizeByWording } from '../../context/text-version.ts';
 import { children, field, likelyField, select, selectStrings, textOf } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
+import { slugOf } from '../../core/slug.ts';
 import type { DataPath, Entry } from '../../core/source.ts';
 import { createSuggester, listOf, shorten } from '../../core/suggest.ts';
 import { helpForBraces, strayBraces } from '../../language/stray-braces.ts';
@@ -90,10 +91,7 @@ const define = 'define this one there: its label, what it measures, its unit';
 const other = `Name a figure that it defines, or ${define}.`;
 
 /** The id for a malformed one: `cable-length` for `Cable length`. */
-function wellFormed(id: string): string {
-  const plain = id.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'figure-id';
-}
+const wellFormed = (id: string) => slugOf(id) || 'figure-id';
 
 interface Named {
   readonly entry: Entry;

@@ -7,7 +7,6 @@ import { pageOf } from '../../context/paths.ts';
 import { createPathSuggester } from '../../context/suggest-path.ts';
 import { selectStrings, textOf } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
-import type { Entry } from '../../core/source.ts';
 import { createSuggester } from '../../core/suggest.ts';
 import { hasStrayCharacters } from '../../load/stray-characters.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
@@ -22,7 +21,6 @@ export const brokenPath = {
     yield* mergeLanguages(brokenLinks(context));
     yield* mergeLanguages(brokenAnchors(context));
     yield* unrelated(context);
-    yield* relatedToItself(context);
   },
 } satisfies Rule;
 
@@ -91,17 +89,19 @@ function isRelated({ at }: Pick<Link, 'at'>): boolean {
   return at[0] === 'related' && at[2] === 'path';
 }
 
-/** The related products of a product. */
-const relatedIn = ({ data }: Entry) => selectStrings(data, 'related', '*', 'path');
-
 /** Related products whose path is not that of a product. */
 function* unrelated({ of, paths }: Context): Generator<Finding> {
   const others = new Set(
     paths.owners.flatMap(({ path, entry }) => (entry.kind === 'product' ? [] : path)),
   );
   for (const entry of of('product')) {
-    for (const { value, at } of relatedIn(entry)) {
+    const own = textOf(entry.data, 'path');
+    for (const { value, at } of selectStrings(entry.data, 'related', '*', 'path')) {
       const page = paths.pageAt(value);
+      if (own !== undefined && page === own) {
+        const message = `"${value}" is this product itself.`;
+        yield { entry, at, message, help: 'Name the other product, or remove the item.' };
+      }
       const isPlain = !/[?#]/.test(value);
       if (page === undefined || (isPlain && !others.has(page))) continue;
       const message = isPlain
@@ -109,17 +109,6 @@ function* unrelated({ of, paths }: Context): Generator<Finding> {
         : `A related product is given by its path alone, so "${value}" is not shown.`;
       const help = isPlain ? 'Name a product, or link to the page in a text.' : `Write "${page}".`;
       yield { entry, at, message, help };
-    }
-  }
-}
-
-function* relatedToItself({ of, paths }: Context): Generator<Finding> {
-  for (const entry of of('product')) {
-    const own = textOf(entry.data, 'path');
-    for (const { value, at } of relatedIn(entry)) {
-      if (own === undefined || paths.pageAt(value) !== own) continue;
-      const message = `"${value}" is this product itself.`;
-      yield { entry, at, message, help: 'Name the other product, or remove the item.' };
     }
   }
 }

@@ -44,11 +44,7 @@ function* belowFiles(owners: readonly PathOwner[]): Generator<Finding> {
 
 /** A page takes precedence over an alias. */
 function pagesFirst(a: PathOwner, b: PathOwner): number {
-  return rank(a) - rank(b);
-}
-
-function rank({ path, target }: PathOwner): number {
-  return path === target ? 0 : 1;
+  return Number(a.path !== a.target) - Number(b.path !== b.target);
 }
 
 /** Records with the same id have the same paths, which `duplicate-id` reports. */

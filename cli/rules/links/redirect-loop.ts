@@ -49,7 +49,7 @@ function byPlace(a: PathOwner, b: PathOwner): number {
 }
 
 function* explain([first, ...others]: readonly PathOwner[]): Generator<Finding> {
-  if (!first?.entry) return;
+  if (!first) return;
   const way = [first, ...others].map(({ target }) => `"${target}"`).join(', then to ');
   yield {
     entry: first.entry,
@@ -59,8 +59,8 @@ function* explain([first, ...others]: readonly PathOwner[]): Generator<Finding> 
         ? `"${first.path}" leads to ${way} and never to a page.`
         : `"${first.path}" leads to itself and never to a page.`,
     help: 'Make one of them lead to a page, or remove them.',
-    related: others.flatMap(({ entry, at, target }) =>
-      entry ? [{ entry, at, message: `leads on to "${target}"` }] : [],
-    ),
+    related: others.map(({ entry, at, target }) => {
+      return { entry, at, message: `leads on to "${target}"` };
+    }),
   };
 }

@@ -1,6 +1,5 @@
-import type { TextVersion } from '../../context/text-version.ts';
 import { spacedMarkSlips } from '../../language/spaced-marks.ts';
-import { findSlips, type Slip } from '../../language/writing-mistakes.ts';
+import { findSlips } from '../../language/writing-mistakes.ts';
 import type { Rule } from '../rule.ts';
 
 export const frenchSpacing = {
@@ -8,9 +7,5 @@ export const frenchSpacing = {
   severity: 'warning',
   isAboutStyle: true,
   hasFix: true,
-  checkText: findSlips(slipsIn),
+  checkText: findSlips(({ prose, language, pack }) => spacedMarkSlips(prose.text, language, pack)),
 } satisfies Rule;
-
-function slipsIn({ prose, language, pack }: TextVersion): readonly Slip[] {
-  return spacedMarkSlips(prose.text, language, pack);
-}

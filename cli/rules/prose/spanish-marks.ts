@@ -1,6 +1,5 @@
-import type { TextVersion, Wording } from '../../context/text-version.ts';
 import { openingMarkSlips } from '../../language/opening-marks.ts';
-import { findSlips, noSlips, type Slip } from '../../language/writing-mistakes.ts';
+import { findSlips, noSlips } from '../../language/writing-mistakes.ts';
 import type { Rule } from '../rule.ts';
 
 export const spanishMarks = {
@@ -8,13 +7,8 @@ export const spanishMarks = {
   severity: 'warning',
   isAboutStyle: true,
   hasFix: true,
-  checkText: findSlips(slipsIn),
+  checkText: findSlips(({ prose, text, language, pack }, { versions }) => {
+    const isCopy = versions.some((other) => other.text === text && other.language !== language);
+    return isCopy ? noSlips : openingMarkSlips(prose.text, pack);
+  }),
 } satisfies Rule;
-
-function slipsIn(
-  { prose, text, language, pack }: TextVersion,
-  { versions }: Wording,
-): readonly Slip[] {
-  const isCopy = versions.some((other) => other.text === text && other.language !== language);
-  return isCopy ? noSlips : openingMarkSlips(prose.text, pack);
-}

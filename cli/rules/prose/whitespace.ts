@@ -1,7 +1,6 @@
 import { knowsPunctuation } from '../../../schema/languages/script.ts';
-import type { TextVersion, Wording } from '../../context/text-version.ts';
 import { spaceSlips } from '../../language/spaces.ts';
-import { findSlips, noSlips, type Slip } from '../../language/writing-mistakes.ts';
+import { findSlips, noSlips } from '../../language/writing-mistakes.ts';
 import type { Rule } from '../rule.ts';
 
 export const whitespace = {
@@ -9,11 +8,9 @@ export const whitespace = {
   severity: 'warning',
   isAboutStyle: true,
   hasFix: true,
-  checkText: findSlips(slipsIn),
+  checkText: findSlips((version, { role }) =>
+    knowsPunctuation(version)
+      ? spaceSlips(version.prose.text, version.pack, role === 'paragraphs')
+      : noSlips,
+  ),
 } satisfies Rule;
-
-function slipsIn(version: TextVersion, { role }: Wording): readonly Slip[] {
-  return knowsPunctuation(version)
-    ? spaceSlips(version.prose.text, version.pack, role === 'paragraphs')
-    : noSlips;
-}

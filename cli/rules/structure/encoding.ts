@@ -1,8 +1,8 @@
-import { memberOf } from '../../../schema/member-of.ts';
 import type { Context } from '../../context/context.ts';
 import { children } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { Source } from '../../core/source.ts';
+import { escapes as shortEscapes } from '../../load/places/string-map.ts';
 import {
   accentsForApostrophes,
   denormalized,
@@ -87,18 +87,6 @@ function* notNormal(source: Source): Generator<Finding> {
 /** Surrogate pairs are skipped. */
 const escapes =
   /(?<!\\)(?:\\\\)*(\\(?:ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|u([\da-f]{4})|x([\da-f]{2})|U([\da-f]{8})|([0abevfNLP])))/gi;
-const shortEscapes: Readonly<Record<string, string>> = {
-  '0': '\0',
-  a: '\x07',
-  b: '\b',
-  e: '\x1b',
-  v: '\v',
-  f: '\f',
-  N: '\x85',
-  L: '\u2028',
-  P: '\u2029',
-};
-
 /** Escape sequences for these characters, if they are decoded: not in single quotes. */
 function* escaped(text: string, data: unknown): Generator<StrayCharacters> {
   if (!text.includes('\\')) return;
@@ -115,7 +103,7 @@ function* escaped(text: string, data: unknown): Generator<StrayCharacters> {
 }
 
 function readEscape([four, two, eight, short]: readonly (string | undefined)[]): string {
-  if (short !== undefined) return memberOf(shortEscapes, short) ?? '';
+  if (short !== undefined) return shortEscapes.get(short) ?? '';
   const code = Number.parseInt(four ?? two ?? eight ?? '', 16);
   return code <= 0x10ffff ? String.fromCodePoint(code) : '';
 }

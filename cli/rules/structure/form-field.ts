@@ -14,9 +14,8 @@ export const formField = {
       const fields = select(entry.data, 'form', '*');
       if (fields.length > 0) yield* ofProducts(entry, form);
       for (const { value, at } of fields) {
-        for (const finding of inField(value)) {
-          yield { entry, at: [...at, ...(finding.at ?? [])], ...texts(finding) };
-        }
+        for (const { at: below, ...words } of inField(value))
+          yield { entry, at: [...at, ...below], ...words };
       }
       if (form) yield* withoutAddress(entry, context);
     }
@@ -25,12 +24,10 @@ export const formField = {
 
 interface Mistake {
   /** The path in the field. */
-  at?: string[];
+  at: string[];
   message: string;
   help: string;
 }
-
-const texts = ({ message, help }: Mistake) => ({ message, help });
 
 function* inField(field: unknown): Generator<Mistake> {
   const id = textOf(field, 'id');

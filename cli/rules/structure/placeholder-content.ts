@@ -12,6 +12,7 @@ import { shorten } from '../../core/suggest.ts';
 import { notesToWriter } from '../../language/notes-to-writer.ts';
 import { findSlips, noSlips, type Slip } from '../../language/writing-mistakes.ts';
 import type { Rule } from '../rule.ts';
+import siteFields from './placeholder-fields.json' with { type: 'json' };
 
 export const placeholderContent = {
   id: 'placeholder-content',
@@ -27,58 +28,20 @@ export const placeholderContent = {
   },
 } satisfies Rule;
 
-interface Field {
-  readonly steps: readonly string[];
-  readonly isPlaceholder: (value: string) => boolean;
-  /** What the value resembles. */
-  readonly what: string;
-  readonly help: string;
-}
-
-const siteFields: readonly Field[] = [
-  {
-    steps: ['url'],
-    isPlaceholder: isReservedUrl,
-    what: 'a web address reserved for examples',
-    help: 'Write the address where the site is published.',
-  },
-  {
-    steps: ['contact', 'address', '*'],
-    isPlaceholder: (line) => /\bexample\b/i.test(line),
-    what: 'a made-up address line',
-    help: "Write the provider's own postal address.",
-  },
-  {
-    steps: ['contact', 'phones', '*'],
-    isPlaceholder: isReservedPhone,
-    what: 'a telephone number reserved for examples',
-    help: "Write the provider's own number, or remove it.",
-  },
-  {
-    steps: ['contact', 'mailboxes', '*'],
-    isPlaceholder: isReservedMailbox,
-    what: 'an email address on a domain reserved for examples',
-    help: "Write the provider's own email address; the first one in the list receives requests.",
-  },
-  {
-    steps: ['social', '*', 'url'],
-    isPlaceholder: isReservedUrl,
-    what: 'a web address reserved for examples',
-    help: "Write the provider's own page on this network, or remove the entry.",
-  },
-  {
-    steps: ['forms', 'endpoint'],
-    isPlaceholder: isReservedUrl,
-    what: 'a web address reserved for examples',
-    help: 'Write the address that receives the forms, or remove "endpoint".',
-  },
-];
+/** Whether a value of the site is a placeholder, by what the table calls it. */
+const isReserved: Readonly<Record<string, (value: string) => boolean>> = {
+  url: isReservedUrl,
+  line: (line) => /\bexample\b/i.test(line),
+  phone: isReservedPhone,
+  mailbox: isReservedMailbox,
+};
 
 function* inSite({ of }: Context): Generator<Finding> {
   for (const entry of of('site')) {
-    for (const { steps, isPlaceholder, what, help } of siteFields) {
+    for (const { steps, reserved, what, help } of siteFields) {
       for (const { value, at } of selectStrings(entry.data, ...steps)) {
-        if (isPlaceholder(value)) yield { entry, at, message: `"${value}" is ${what}.`, help };
+        const isPlaceholder = isReserved[reserved]?.(value);
+        if (isPlaceholder) yield { entry, at, message: `"${value}" is ${what}.`, help };
       }
     }
   }

@@ -3,7 +3,7 @@ import { memoize } from '../../../schema/memoize.ts';
 import { chooseTexts } from '../../context/choose-texts.ts';
 import type { Context, TextField } from '../../context/context.ts';
 import { figurePlaceholder } from '../../context/prose.ts';
-import type { TextVersion } from '../../context/text-version.ts';
+import { type TextVersion, versionIn } from '../../context/text-version.ts';
 import { field, isFields, textOf } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
 import { languageName } from '../../core/language-name.ts';
@@ -26,7 +26,7 @@ export const variantMismatch = {
       const earlierTexts = new Map<string, TextField[]>();
       for (const text of siblings) {
         const found = context.languages.slice(1).flatMap((language) => {
-          const key = `${language} ${versionOf(text, language)?.prose.text}`;
+          const key = `${language} ${versionIn(text, language)?.prose.text}`;
           const others = earlierTexts.get(key) ?? [];
           const findings = [...copiedIn(language, text, others, context)];
           if (others.length < maxCompared) earlierTexts.set(key, [...others, text]);
@@ -184,8 +184,8 @@ function describeDifference(
   other: TextField,
   [first, ...rest]: readonly string[],
 ): Pick<Finding, 'message' | 'help'> | undefined {
-  const [original, otherOriginal] = [versionOf(text, first), versionOf(other, first)];
-  const [version, copied] = [versionOf(text, language), versionOf(other, language)];
+  const [original, otherOriginal] = [versionIn(text, first), versionIn(other, first)];
+  const [version, copied] = [versionIn(text, language), versionIn(other, language)];
   if (!original || !otherOriginal || !version || copied?.prose.text !== version.prose.text) return;
   const apart = wordsApart(otherOriginal.prose.text, original.prose.text);
   if (apart) {
@@ -199,7 +199,7 @@ function describeDifference(
   const isPasted = other.entry === text.entry && copied.text === version.text;
   const isLong = version.text.split(/\s+/).length >= minWords;
   if (!isPasted || !isLong || isAlike(original, otherOriginal)) return;
-  const witness = rest.find((each) => isUnlike(versionOf(text, each), versionOf(other, each)));
+  const witness = rest.find((each) => isUnlike(versionIn(text, each), versionIn(other, each)));
   if (witness === undefined) return;
   return {
     message: `The ${languageName(first ?? '')} and ${languageName(witness)} texts differ from their sibling, and the ${languageName(language)} texts are the same.`,
@@ -219,10 +219,6 @@ function isUnlike(one: TextVersion | undefined, other: TextVersion | undefined):
 
 function isAlike(one: TextVersion, other: TextVersion): boolean {
   return bare(one.prose.text) === bare(other.prose.text);
-}
-
-function versionOf({ versions }: TextField, language: string | undefined): TextVersion | undefined {
-  return versions.find((version) => version.language === language);
 }
 
 /** The only word in which two texts differ; undefined if there is none, or several. */

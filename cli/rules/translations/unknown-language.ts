@@ -16,7 +16,7 @@ export const unknownLanguage = {
     for (const entry of context.of('site')) {
       for (const { value: code, at } of selectStrings(entry.data, 'languages', '*', 'code')) {
         if (!context.languages.includes(code)) continue;
-        if (isRightToLeft(code)) {
+        if (rightToLeft.test(scriptOf(code))) {
           yield { entry, at, language: code, ...otherDirection(code) };
           continue;
         }
@@ -28,21 +28,7 @@ export const unknownLanguage = {
 } satisfies Rule;
 
 /** Scripts written from right to left; `Intl` differs between versions of Node.js. */
-const rightToLeft = new Set([
-  'Adlm',
-  'Arab',
-  'Hebr',
-  'Mand',
-  'Nkoo',
-  'Rohg',
-  'Samr',
-  'Syrc',
-  'Thaa',
-]);
-
-function isRightToLeft(code: string): boolean {
-  return rightToLeft.has(scriptOf(code));
-}
+const rightToLeft = /^(?:Adlm|Arab|Hebr|Mand|Nkoo|Rohg|Samr|Syrc|Thaa)$/;
 
 function otherDirection(code: string): Pick<Finding, 'message' | 'help'> {
   const name = languageName(code);
@@ -56,7 +42,6 @@ function otherDirection(code: string): Pick<Finding, 'message' | 'help'> {
 const needs: Readonly<Record<string, keyof LanguagePack>> = {
   'decimal-style': 'figures',
   'doubled-word': 'writing',
-  'swapped-languages': 'recognition',
   'wrong-language': 'recognition',
 };
 

@@ -11,20 +11,28 @@ export const wrongLanguage = {
   checkText: misread,
 } satisfies Rule;
 
-/** Identical versions are reported as untranslated, swapped ones as such. */
+/** Identical versions are reported as untranslated. */
 function* misread(text: Wording, { siteLanguages }: Terms): Generator<Finding> {
   const { readsAs, swapped } = judgeOf(siteLanguages);
   const { entry, at, versions } = text;
+  const [one, two] = swapped(text) ?? [];
   for (const version of versions) {
     const { language } = version;
-    const other = readsAs(version);
+    const place = { entry, at: [...at, language], language };
+    if (version === one && two) {
+      const [name, nameOfOther] = [languageName(language), languageName(two.language)];
+      yield {
+        ...place,
+        message: `The ${name} and the ${nameOfOther} text seem to be swapped.`,
+        help: 'Swap the two texts.',
+        related: [{ entry, at: [...at, two.language], message: `the ${nameOfOther} text` }],
+      };
+    }
+    const other = version === one || version === two ? undefined : readsAs(version);
     if (other === undefined || readsAs(withoutSharedNames(version, text)) !== other) continue;
-    if (swapped(text)?.includes(version)) continue;
     if (versions.some((each) => each !== version && isSameText(each, version))) continue;
     yield {
-      entry,
-      at: [...at, language],
-      language,
+      ...place,
       message: `This text is under "${language}", but it reads as ${languageName(other)}.`,
       help: `Write it in ${languageName(language)}.`,
     };

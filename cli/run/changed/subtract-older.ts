@@ -1,5 +1,5 @@
-import type { Diagnostic, Report } from '../../core/diagnostic.ts';
-import { createLineReader } from '../../load/places/text-range.ts';
+import type { Report } from '../../core/diagnostic.ts';
+import { createLineReader, lineText } from '../../load/places/text-range.ts';
 
 /** The part of a finding that is compared: plain data. */
 export interface ComparedFinding {
@@ -14,12 +14,8 @@ export function comparedFindings({ diagnostics, sources }: Report): ComparedFind
   const linesOf = createLineReader(sources);
   return diagnostics.map((each) => ({
     what: [each.rule, each.severity, each.file, each.message],
-    line: lineOf(each, linesOf),
+    line: lineText(linesOf, each),
   }));
-}
-
-function lineOf({ file, start }: Diagnostic, linesOf: ReturnType<typeof createLineReader>): string {
-  return linesOf(file)?.[start.line - 1]?.trim() ?? '';
 }
 
 /**
@@ -41,7 +37,7 @@ export function subtractOlder(
   const identities = report.diagnostics.map((diagnostic) => {
     const { rule, severity, file, message } = diagnostic;
     const what = [rule, severity, formerName(file), message];
-    return { diagnostic, what, line: lineOf(diagnostic, linesOf) };
+    return { diagnostic, what, line: lineText(linesOf, diagnostic) };
   });
   const onChangedLines = identities.filter(({ what, line }) => {
     const isOlder = byLine.decrement([...what, line]);
@@ -55,7 +51,7 @@ export function subtractOlder(
 }
 
 /** Counts occurrences of identities, which are lists of strings. */
-class Counter {
+export class Counter {
   readonly #counts = new Map<string, number>();
 
   add(identity: readonly string[]): void {

@@ -20,7 +20,6 @@ import { type ReadySearch, useSearch } from '../../ui/use-search.ts';
 import { isFollowed } from '../bar/is-followed.ts';
 import { Icon } from '../tools/icon.tsx';
 import { HitText, SearchNotes } from './hit-text.tsx';
-import { Preview } from './preview.tsx';
 import { SearchIcon } from './search-icon.tsx';
 import { Count, Nothing, Unready } from './search-messages.tsx';
 
@@ -135,9 +134,6 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         ) : null}
         {ready && !isOpen ? <Nothing {...{ query, ready }} onChoose={type} /> : null}
         {ready ? null : <Unready isFailed={state === 'failed'} onRetry={retry} />}
-        {ready && choices.hits[active] ? (
-          <Preview hit={choices.hits[active]} facts={ready.search.facts} />
-        ) : null}
       </div>
       {ready ? <Keys ready={ready} /> : null}
     </dialog>
@@ -174,7 +170,7 @@ const Choices = memo(({ choices, ready, query, active, list, onPoint }: ChoicesP
   });
   const address = `${search.file.path}?${new URLSearchParams({ q: query.trim() })}`;
   return (
-    <div className="search-list fill">
+    <>
       <SearchNotes results={results} ready={ready} />
       <div id={list} role="listbox" aria-label={ofShell('bar.search')}>
         {results.groups.map(({ group, hits: all }) => {
@@ -206,7 +202,7 @@ const Choices = memo(({ choices, ready, query, active, list, onPoint }: ChoicesP
           </a>
         ) : null}
       </div>
-    </div>
+    </>
   );
 });
 
