@@ -193,9 +193,8 @@ export async function fixIn(
     `languages:\n${listed.join('')}`,
   );
   const folder = workspace.written({ 'site.yaml': site, ...files });
-  const kept = new Cache();
   const read = async (unsaved: ReadonlyMap<string, string>) =>
-    (await readCatalogue(folder, { cwd: folder, unsaved, cache: kept })).report;
+    (await readCatalogue(folder, { cwd: folder, unsaved })).report;
   const found = (await read(new Map())).diagnostics;
   const fixed = await fixReport(read, folder);
   return { found, after: new Map(fixed.files.map(({ file, after }) => [file, after])) };
