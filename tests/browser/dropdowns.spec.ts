@@ -468,12 +468,14 @@ test('links of a dropdown lead to their pages and close it, and so does going ba
 }) => {
   await openPath(page, '/products/AVCC', 'es');
   await markDocument(page);
-  for (const [link, place, path] of [
-    ['li li a', 1, '/products/toll-products/tlc'],
-    ['.menu-title a', 1, '/products/traffic-products'],
+  for (const [name, link, path] of [
+    ['products', 'li li a', '/products/toll-products/tlc'],
+    ['solutions', 'li li a', '/solution/manual-lane-retrofit'],
+    ['projects', 'li li a', '/projects/sample-junction'],
+    ['products', '.menu-title a', '/products/traffic-products'],
   ] as const) {
-    await item(page, 'products').hover();
-    await panel(page, 'products').locator(link).nth(place).click();
+    await item(page, name).hover();
+    await panel(page, name).locator(link).nth(1).click();
     await expectOnlyOpen(page, undefined);
     await expectShown(page, path, 'es');
     // While it is on its way, the loading indicator may cover the bar.
@@ -483,7 +485,7 @@ test('links of a dropdown lead to their pages and close it, and so does going ba
   await item(page, 'contact').hover();
   await expectOnlyOpen(page, 'contact');
   await page.goBack();
-  await expect(page).toHaveURL(atRoot.url('/products/toll-products/tlc', 'es'));
+  await expect(page).toHaveURL(atRoot.url('/projects/sample-junction', 'es'));
   await expectOnlyOpen(page, undefined);
   await expectNoReload(page);
 });

@@ -179,12 +179,11 @@ export async function runWith(io: Partial<Io>, ...args: string[]) {
   return { code, ...written };
 }
 
-/** The base catalogue in some languages, the default one first, with other files: what is found and what fixes change. */
-export async function fixIn(
-  workspace: ReturnType<typeof createWorkspace>,
-  languages: readonly string[],
-  files: Readonly<Record<string, string>>,
-) {
+/**
+ * The base catalogue in some languages, the default one first, with other files laid over it: what is found and what
+ * fixes change.
+ */
+export async function fixIn(languages: readonly string[], files: Readonly<Record<string, string>>) {
   const listed = languages.map(
     (code) => `  - { code: ${code}, name: ${code}, label: ${code}, flag: flags/en.svg }\n`,
   );
@@ -192,10 +191,13 @@ export async function fixIn(
     /^languages:\n(?: .*\n)+/m,
     `languages:\n${listed.join('')}`,
   );
-  const folder = workspace.written({ 'site.yaml': site, ...files });
-  const read = async (unsaved: ReadonlyMap<string, string>) =>
-    (await readCatalogue(folder, { cwd: folder, unsaved })).report;
+  const all = Object.entries({ 'site.yaml': site, ...files });
+  const laid = all.map(([file, text]) => [join(base, file), text] as const);
+  const read = async (unsaved: ReadonlyMap<string, string>) => {
+    const options = { cwd: base, unsaved: new Map([...laid, ...unsaved]), cache };
+    return (await readCatalogue(base, options)).report;
+  };
   const found = (await read(new Map())).diagnostics;
-  const fixed = await fixReport(read, folder);
+  const fixed = await fixReport(read, base);
   return { found, after: new Map(fixed.files.map(({ file, after }) => [file, after])) };
 }
