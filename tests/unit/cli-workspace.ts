@@ -119,6 +119,19 @@ function projectOf(folder: string) {
   };
 }
 
+/** A project with the fixture that uses every field, and other files laid over it; gives its folder. */
+export function fullProject(
+  workspace: ReturnType<typeof createWorkspace>,
+  files: Readonly<Record<string, string>> = {},
+): string {
+  const fixtures = dirname(base);
+  const root = join(dirname(workspace.catalogue().folder), 'full');
+  cpSync(join(fixtures, 'full-catalogue'), join(root, 'full-catalogue'), { recursive: true });
+  cpSync(join(fixtures, 'full.config.ts'), join(root, 'milepost.config.ts'));
+  workspace.write(root, files);
+  return root;
+}
+
 /** A family with a link to a path in each language; the base catalogue has `/products/S1`. */
 export const family = (id: string, link: string, tail = '') => `id: ${id}
 order: 2
