@@ -69,20 +69,16 @@ export class RebuiltSite {
 
   /** Begins with what was kept, with the times of the files as they are. */
   restore(): void {
-    this.#empty();
+    this.begin();
     copyAll(this.#kept, this.folder);
   }
 
   /** Begins with the assets and strings of the catalogue alone. */
   begin(): void {
-    this.#empty();
-    cpSync(fullCatalogue, this.copy, { recursive: true });
-  }
-
-  #empty(): void {
     for (const name of readdirSync(this.folder)) {
       rmSync(join(this.folder, name), { recursive: true });
     }
+    cpSync(fullCatalogue, this.copy, { recursive: true });
   }
 
   /** Builds the site, after what earlier builds have left. */
