@@ -16,6 +16,9 @@ import {
   wide,
 } from './site.ts';
 
+// Where the bar comes to rest is the matter, and not how long it takes.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const bar = (page: Page) => page.locator('header.bar');
 const items = (page: Page) => page.locator('.nav > ul > li');
 

@@ -4,6 +4,9 @@ import { filesBelow } from '../pages.ts';
 import { axeSource, mistakes } from './axe.ts';
 import { boxOf, expect, full, open, test, testByTouch, toast } from './site.ts';
 
+// The clock of a test moves no transitions: without them a toast is at once where it comes to rest.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 type Toast = typeof toaster.toast;
 
 declare global {
@@ -54,22 +57,14 @@ async function clear(page: Page): Promise<void> {
   }).toPass({ intervals: [20] });
 }
 
-/**
- * Raises toasts one after the other, and lets them come to rest: the pointer over one that is still
- * moving would be beside it a moment later. The clock of a test moves no transitions.
- */
+/** Raises toasts one after the other. */
 async function raise(page: Page, ...texts: string[]): Promise<void> {
   for (const text of texts) {
     await page.evaluate((message) => window.toast(message), text);
     await page.clock.runFor(1);
     await expect(toastOf(page, text)).toHaveAttribute('data-mounted', 'true');
-    await toastOf(page, text).evaluate(comeToRest);
   }
 }
-
-/** Runs in the page. */
-const comeToRest = (element: Element) =>
-  Promise.all(element.getAnimations().map(({ finished }) => finished));
 
 /** Lets React render what it knows of, then run the effects of that, each in a task of its own. */
 async function letReactWork(page: Page): Promise<void> {
@@ -341,8 +336,6 @@ testByTouch(
 
 /** Drags a toast by some pixels to the right within some time. */
 async function swipe(page: Page, dragged: Locator, pixels: number, milliseconds: number) {
-  // It slides in by a transition, which the clock of the test does not hold.
-  await dragged.evaluate(comeToRest);
   const { left, top, width, height } = await boxOf(dragged);
   const [x, y] = [Math.round(left + width / 3), Math.round(top + height / 2)];
   await page.mouse.move(x, y);
@@ -449,7 +442,7 @@ test('the text of every type stands out by 7 : 1, in light and dark', async ({ p
   await page.clock.resume();
   await page.evaluate(axeSource);
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     expect(await mistakes(page, 'colours'), colorScheme).toEqual([]);
     const texts = toast(page).locator('[data-title], [data-description], [data-button]');
     await expect(texts).toHaveCount(5);

@@ -13,6 +13,9 @@ import {
   watch,
 } from './site.ts';
 
+// Toasts and the bar are at once where they come to rest.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 type Way = 'at once' | 'in two steps' | 'as texts';
 
 /** As browsers and extensions put a translation in the place of a text: in a mark, so that it can be told. */
@@ -115,7 +118,8 @@ function differenceOf(translated: string, plain: string): string {
 }
 
 test('every part works on a translated page, and shows new words', async ({ page, browser }) => {
-  const newPage = () => browser.newPage({ viewport: { width: 1280, height: 720 } });
+  const still = { viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' } as const;
+  const newPage = () => browser.newPage(still);
   const translated = new Map<Way, Page>();
   const watched: Problems[] = [];
   for (const way of ways) {

@@ -137,22 +137,6 @@ describe('a build', () => {
     expect(differences(place)).toEqual([]);
   });
 
-  it.each([
-    ['a folder that holds what no build wrote', false],
-    ['an earlier site to which somebody has added', true],
-  ])('refuses %s, names what, and leaves it as it is', async (_, isSite) => {
-    const place = await newPlace();
-    if (isSite) await buildSmall(place);
-    else await mkdir(place, { recursive: true });
-    await appendFile(join(place, 'CNAME'), 'www.example.org');
-    const before = contentOf(place);
-    const { code, stderr } = await tryBuild(place);
-    expect(code).toBe(2);
-    expect(stderr).toMatch(/^milepost: .*holds .*milepost did not write.*CNAME\./);
-    expect(contentOf(place)).toEqual(before);
-    expect(leftovers(place)).toEqual([]);
-  });
-
   it('holds nothing but the site, and the list of its files', () => {
     const hidden = filesBelow(rootSite.folder).filter((file) => /(^|\/)\./.test(file));
     expect(hidden).toEqual(['.milepost-files']);
@@ -203,19 +187,12 @@ describe('what is there already', () => {
     );
   });
 
-  it('stays as it was when the catalogue has errors', async () => {
+  it('stays away when nothing was there', async () => {
     const place = await newPlace();
-    await buildSmall(place);
     const { code, stdout, stderr } = await tryBuild(place, broken);
     expect(code).toBe(1);
     expect(stdout).toContain('site.yaml');
     expect(stderr).toContain('milepost: nothing was built');
-    expectBuilt(place);
-  });
-
-  it('stays away when nothing was there', async () => {
-    const place = await newPlace();
-    expect((await tryBuild(place, broken)).code).toBe(1);
     expect(existsSync(place)).toBe(false);
     expect(leftovers(place)).toEqual([]);
   });

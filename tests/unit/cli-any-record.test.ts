@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkSchema } from '../../cli/check/check-schema.ts';
 import { loadSchemas } from '../../cli/check/schemas.ts';
+import { walk } from '../../cli/check/shared-nodes.ts';
 import { createContext } from '../../cli/context/context.ts';
+import { children } from '../../cli/core/data.ts';
 import type { Entry } from '../../cli/core/source.ts';
 import { createReport, nameFrom } from '../../cli/report/create-report.ts';
 import { rules } from '../../cli/rules/index.ts';
@@ -37,6 +39,17 @@ function entryOf(kind: Kind, data: unknown, index: number): Entry {
   return { file, path: `/${file}`, text, hash: text, format: 'json', kind, data };
 }
 
+/** Whether a place is in some data. */
+function reach(data: unknown, at: readonly (string | number)[]): boolean {
+  let value = data;
+  for (const key of at) {
+    const child = children(value).find(([name]) => name === key);
+    if (!child) return false;
+    value = child[1];
+  }
+  return true;
+}
+
 test('any records, readable or not, are checked by every rule without a crash', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(record, { maxLength: 8 }), async (records) => {
@@ -52,6 +65,11 @@ test('any records, readable or not, are checked by every rule without a crash', 
         suppressions: [],
       };
       const early = entries.flatMap(check);
+      for (const { finding } of early) expect(finding.message).not.toContain('must ');
+      for (const { kind, data } of entries) {
+        for (const { at } of walk(schemas.get(kind) ?? {}, data))
+          expect(reach(data, at)).toBe(true);
+      }
       const assets = {
         folder: '/',
         files: new Set(['a.svg']),

@@ -1,9 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkSchema } from '../../cli/check/check-schema.ts';
 import { loadSchemas } from '../../cli/check/schemas.ts';
 import { walk } from '../../cli/check/shared-nodes.ts';
-import { children, isFields } from '../../cli/core/data.ts';
+import { isFields } from '../../cli/core/data.ts';
 import type { Entry } from '../../cli/core/source.ts';
 import { kindNames } from '../../schema/catalogue.ts';
 
@@ -71,41 +70,7 @@ describe('a check', () => {
       'keyFigures: "keyFigures" is a group of fields, but a list is expected.',
     ]);
   });
-
-  test('never throws, whatever a record holds', () => {
-    const keys =
-      'kind tabs figures title en items tables rows types id __proto__ toString ~/'.split(' ');
-    const { value } = fc.letrec((tie) => ({
-      value: fc.oneof(
-        { maxDepth: 5 },
-        fc.constantFrom(null, true, 5, 'specs', 'features', 'lineup', '/x', ''),
-        fc.string(),
-        fc.array(tie('value'), { maxLength: 4 }),
-        fc.dictionary(fc.constantFrom(...keys), tie('value'), { maxKeys: 5 }),
-      ),
-    }));
-    fc.assert(
-      fc.property(fc.constantFrom(...kindNames), value, (kind, data) => {
-        for (const { finding } of check(entryOf(kind, data))) {
-          expect(finding.message).not.toMatch(/undefined|\[object|must /);
-        }
-        for (const { at } of walk(schemas.get(kind) ?? {}, data))
-          expect(reach(data, at)).toBe(true);
-      }),
-      { numRuns: 300 },
-    );
-  });
 });
-
-function reach(data: unknown, at: readonly (string | number)[]): boolean {
-  let value = data;
-  for (const key of at) {
-    const child = children(value).find(([name]) => name === key);
-    if (!child) return false;
-    value = child[1];
-  }
-  return true;
-}
 
 describe('a walk', () => {
   const schema = schemas.get('product') ?? {};

@@ -4,6 +4,7 @@ import { openCases } from './cases.ts';
 import { createWorkspace, ended } from './cli-workspace.ts';
 import { fixtureData } from './fixtures.ts';
 import { openImport } from './import-workspace.ts';
+import { workbook } from './workbook-file.ts';
 
 const cases = openCases('cli-import-tables');
 
@@ -50,7 +51,7 @@ const csv = (separator: string, end = '\r\n') =>
 const open = (files: Readonly<Record<string, string | Uint8Array>>) =>
   openImport(workspace, { 'mapping.yaml': mapping, ...files });
 
-const workbook = () => {
+const table = () => {
   const cells = rows.map((row) => row.map((value) => (value === '' ? null : { value })));
   return writeExcelFile(cells).toBuffer();
 };
@@ -61,7 +62,7 @@ describe('a table becomes products, a row each', () => {
     ['with semicolons and a byte order mark', 'list.csv', () => `\uFEFF${csv(';')}`],
     ['with tabs and the line that names them', 'list.csv', () => `sep=\t\r\n${csv('\t', '\n')}`],
     ['in Windows-1252', 'list.csv', () => Buffer.from(csv(';').replace('• ', ''), 'latin1')],
-    ['as a workbook', 'list.xlsx', workbook],
+    ['as a workbook', 'list.xlsx', table],
   ])('%s', async (_, name, content) => {
     const { run, product } = open({ [name]: await content() });
     const { code, stdout, stderr } = await run(name, '--mapping', 'mapping.yaml');
@@ -204,57 +205,19 @@ test('a percentage of a workbook is read as its cell shows it', async () => {
   expect(second?.match(/"[\d.]+ %(?: of)?"/g)).toEqual(['"29.00 %"', '"0.5 % of"']);
 });
 
-/** A workbook of one sheet, its rows of cells with their formats as Excel writes them. */
+/** A workbook of rows of cells with their formats as Excel writes them; the format 0 is none. */
 function workbookOf(rows: string, formats: readonly string[]): Buffer {
-  const styles = formats
-    .map((code, index) => `<numFmt numFmtId="${200 + index}" formatCode="${code}"/>`)
-    .join('');
-  const cells = ['0', ...formats.map((_, index) => String(200 + index))]
-    .map((id) => `<xf numFmtId="${id}"/>`)
-    .join('');
-  const parts = {
-    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/styles.xml': `<styleSheet xmlns="${main}"><numFmts>${styles}</numFmts><cellXfs>${cells}</cellXfs></styleSheet>`,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
-  };
-  return zipOf(parts);
+  const codes = formats.map(
+    (code, index) => `<numFmt numFmtId="${200 + index}" formatCode="${code}"/>`,
+  );
+  const ids = [0, ...formats.map((_, index) => 200 + index)].map((id) => `<xf numFmtId="${id}"/>`);
+  return workbook(rows, `<numFmts>${codes.join('')}</numFmts><cellXfs>${ids.join('')}</cellXfs>`);
 }
 
-/** Files in a ZIP archive as they are, without checksums. */
-function zipOf(files: Readonly<Record<string, string>>): Buffer {
-  const header = (size: number, fields: readonly (readonly [at: number, value: number])[]) => {
-    const bytes = Buffer.alloc(size);
-    for (const [at, value] of fields) bytes.writeUInt32LE(value, at);
-    return bytes;
-  };
-  let at = 0;
-  const parts = Object.entries(files).map(([name, text]) => {
-    const [title, data] = [Buffer.from(name), Buffer.from(text)];
-    const sizes = (start: number) =>
-      [0, 4, 8].map(
-        (step) => [start + step, [data.length, data.length, title.length][step / 4] ?? 0] as const,
-      );
-    const local = [header(30, [[0, 0x04034b50], ...sizes(18)]), title, data];
-    const central = [header(46, [[0, 0x02014b50], ...sizes(20), [42, at]]), title];
-    at += Buffer.concat(local).length;
-    return { local: Buffer.concat(local), central: Buffer.concat(central) };
-  });
-  const central = Buffer.concat(parts.map((part) => part.central));
-  const end = header(22, [
-    [0, 0x06054b50],
-    [8, parts.length * 0x10001],
-    [12, central.length],
-    [16, at],
-  ]);
-  return Buffer.concat([...parts.map((part) => part.local), central, end]);
-}
-const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const text = (at: string, value: string) =>
+  `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
 
 test('a workbook is read as its cells show it, and what they do not show is reported', async () => {
-  const text = (at: string, value: string) =>
-    `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
   const number = (at: string, value: string, style = 0) =>
     `<c r="${at}" s="${style}"><v>${value}</v></c>`;
   const row = (line: number, id: string, range: string) =>
@@ -292,29 +255,7 @@ test('a workbook is read as its cells show it, and what they do not show is repo
 });
 
 test('a workbook keeps what a number format writes around a number, or says that it can not', async () => {
-  const text = (at: string, value: string) =>
-    `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
-  const shown: [format: string, value: number, figure: string | undefined][] = [
-    ...['0.0\\ "mm"', '#,##0\\ "mm"', '0\\ \\m\\m', 'General" mm"', '0.0 [$mm]'].map(
-      (format): [string, number, string] => [format, 5, '5 mm'],
-    ),
-    ...['0.0\\ [$mm-407]', '0.0_)" mm"', '0.0" mm"_ ', '[Red]0" mm"', '0" mm";-0" mm";0'].map(
-      (format): [string, number, string] => [format, 5, '5 mm'],
-    ),
-    ['0.0\\ "km"', 5, '5 km'],
-    ['0.0_);(0.0)', 5, '5 m'],
-    ['"max. "0', 5, 'max 5 m'],
-    ['"< "0.0', 5, 'under 5 m'],
-    ['# ?/?', 1.5, '1.5 m'],
-    ['0.00E+00', 1200, '1200 m'],
-    ...['"±"0.0', '[=1]0" mm";0" km"', '[>9]0', '0" mm', '0 x', '0"/"0', '[$€-407] 0'].map(
-      (format): [string, number, undefined] => [format, 5, undefined],
-    ),
-    ['0" mm";0" km"', -5, undefined],
-    ['0" mm";;', 0, undefined],
-    ['"2x "0" mm"', 5, undefined],
-    ['0.0_);(0.0)', -5, undefined],
-  ];
+  const shown = cases<[format: string, value: number, figure: string | null]>('number formats');
   const escaped = (format: string) =>
     format.replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   const cells = shown.map(([, value], index) => {
@@ -331,7 +272,7 @@ test('a workbook keeps what a number format writes around a number, or says that
   const { run, product } = open({ 'list.xlsx': bytes, 'few.yaml': mapping });
   const { stdout, stderr } = await run('list.xlsx', '--mapping', 'few.yaml');
   const found = shown.map(
-    (_, index) => JSON.stringify(product(`F${index}`)).match(/range":"(.*?)"/)?.[1],
+    (_, index) => JSON.stringify(product(`F${index}`)).match(/range":"(.*?)"/)?.[1] ?? null,
   );
   expect(shown.map(([format], index) => [format, found[index]])).toEqual(
     shown.map(([format, , figure]) => [format, figure]),

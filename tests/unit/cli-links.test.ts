@@ -155,21 +155,17 @@ describe('translations.lock', () => {
 });
 
 describe('a file that an option names', () => {
-  test.each([
-    ['a configuration', ['--config', 'pipe']],
-    ['a baseline', ['--baseline', 'pipe']],
-    ['a baseline that is written', ['--baseline', 'pipe', '--update-baseline']],
-    ['a report', ['--format', 'json', '-o', 'pipe']],
-    ['a folder as configuration', ['--config', 'folder']],
-    ['a folder as report', ['--format', 'json', '-o', 'folder']],
-  ])('%s is no pipe and no folder', async (_, args) => {
-    const { cwd } = newCatalogue();
-    execFileSync('mkfifo', [join(cwd, 'pipe')]);
-    mkdirSync(join(cwd, 'folder'));
-    expect(await runMain(cwd, 'validate', ...args)).toMatchObject(
-      ended(2, /: it is a (?:pipe|folder)/),
-    );
-  });
+  test.each(rows<[string, string[]]>('files of options'))(
+    '%s is no pipe and no folder',
+    async (_, args) => {
+      const { cwd } = newCatalogue();
+      execFileSync('mkfifo', [join(cwd, 'pipe')]);
+      mkdirSync(join(cwd, 'folder'));
+      expect(await runMain(cwd, 'validate', ...args)).toMatchObject(
+        ended(2, /: it is a (?:pipe|folder)/),
+      );
+    },
+  );
 
   test('the configuration of the folder is no pipe', async () => {
     const { cwd } = newCatalogue();

@@ -1,30 +1,21 @@
-import { cpSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Range, WorkspaceEdit } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { isRenamedAt } from '../../cli/lsp/definition-at.ts';
-import { repository } from '../milepost.ts';
-import { createWorkspace, runMain } from './cli-workspace.ts';
+import { fullCatalogue } from '../full-site.ts';
+import { createWorkspace, fullProject, runMain } from './cli-workspace.ts';
 import { editedFiles, startEditor, stopEditors } from './lsp-client.ts';
 
 const workspace = createWorkspace();
 afterAll(stopEditors);
 
-/** A project with the fixture that uses every field; gives the folder of the project. */
+/** A project in which a unit has the id of a figure. */
 function project(): string {
-  const root = join(dirname(workspace.catalogue().folder), 'full');
-  const fixtures = join(repository, 'tests/fixtures');
-  cpSync(join(fixtures, 'full-catalogue'), join(root, 'full-catalogue'), { recursive: true });
-  const config = readFileSync(join(fixtures, 'full.config.ts'), 'utf8');
-  // A unit with the id of a figure.
-  const units = readFileSync(join(fixtures, 'full-catalogue/units.yaml'), 'utf8');
+  const units = readFileSync(join(fullCatalogue, 'units.yaml'), 'utf8');
   const alike = '  outputs: { dimension: rain-rate, factor: 2 }\n';
-  workspace.write(root, {
-    'milepost.config.ts': config,
-    'full-catalogue/units.yaml': units + alike,
-  });
-  return root;
+  return fullProject(workspace, { 'full-catalogue/units.yaml': units + alike });
 }
 
 const records = (root: string) =>

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
+import { memoizeByName } from '../../schema/memoize.ts';
 import { openCases } from './cases.ts';
 import { createWorkspace, ended, runWith } from './cli-workspace.ts';
 
@@ -14,14 +15,17 @@ function copy(fixture = 'base-catalogue') {
   return { ...project, run: (...args: string[]) => project.run('new', ...args) };
 }
 
-/** The rules that find an error or a warning which was not there before. */
+/** The rules that find an error or a warning. */
+async function rulesIn(folder: string) {
+  const { report } = await readCatalogue(folder, { cwd: folder });
+  return report.diagnostics.flatMap(({ severity, rule }) => (severity === 'info' ? [] : rule));
+}
+const rulesOfFixture = memoizeByName((fixture: string) => rulesIn(join(fixtures, fixture)));
+
+/** Those which find one that was not there before. */
 async function rulesAfter(folder: string, fixture = 'base-catalogue') {
-  const rulesOf = async (each: string) => {
-    const { report } = await readCatalogue(each, { cwd: each });
-    return report.diagnostics.flatMap(({ severity, rule }) => (severity === 'info' ? [] : rule));
-  };
-  const before = await rulesOf(join(fixtures, fixture));
-  return [...new Set((await rulesOf(folder)).filter((rule) => !before.includes(rule)))];
+  const before = await rulesOfFixture(fixture);
+  return [...new Set((await rulesIn(folder)).filter((rule) => !before.includes(rule)))];
 }
 
 const texts = ['--title', 'Relay box', '--subtitle', 'Switches four circuits.'];

@@ -145,16 +145,7 @@ describe('a place is the same whether the whole file is parsed or only the field
     same(text, load(text, { schema: CORE_SCHEMA }));
   });
 
-  test.each([
-    ['lists at the start of a line', 'a:\n- x\n- b: 1\n\n- y\nb:\n- z\n'],
-    ['comments and empty lines', '# one\na: 1 # two\n# b: 3\n\n\nb:\n  # four\n\n  c: 5\n# six\n'],
-    ['folded and literal texts', 'a: >-\n  b: no\n\n  c\nb: |\n  a: no\nc: one\n  two\n'],
-    ['quoted keys and CRLF', '"a": 1\r\n\'b\': { c: 2 }\r\nc:\r\n  d: 3\r\n'],
-    ['anchors and aliases', 'a: &x { b: 1 }\nc: *x\nd:\n  - *x\n'],
-    ['braces over lines', 'a: { b: 1,\n  c: 2 }\nb: [\n  1,\n  2 ]\n'],
-    ['marks of texts', 'a: R&D & **bold** {x}\nb: "*"\nc: x\n'],
-    ['an empty field', 'a:\nb:\n'],
-  ])('%s', (_, text) => {
+  test.each(rows('odd layouts'))('%s', (_, text) => {
     same(text, load(text, { schema: CORE_SCHEMA }));
   });
 });

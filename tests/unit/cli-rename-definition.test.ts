@@ -1,22 +1,12 @@
-import { cpSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { combinations } from '../combinations.ts';
-import { repository } from '../milepost.ts';
-import { createWorkspace, ended, runMain } from './cli-workspace.ts';
+import { createWorkspace, ended, fullProject, runMain } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
 
-/** A project with the fixture that uses every field; gives the folder of the project. */
-function project(): string {
-  const root = dirname(workspace.catalogue().folder);
-  const fixtures = join(repository, 'tests/fixtures');
-  const folder = join(root, 'full');
-  cpSync(join(fixtures, 'full-catalogue'), join(folder, 'full-catalogue'), { recursive: true });
-  const config = readFileSync(join(fixtures, 'full.config.ts'), 'utf8');
-  workspace.write(folder, { 'milepost.config.ts': config });
-  return folder;
-}
+const project = () => fullProject(workspace);
 
 /** The text of every record. */
 function texts(root: string): string {

@@ -33,15 +33,12 @@ function validate(folder: string, ...args: string[]) {
 }
 
 describe('what makes the exit code 1', () => {
-  test.each([
-    [[], 0],
-    [['--fail-on', 'warning'], 1],
-    [['--max-warnings', '0'], 1],
-    [['--max-warnings', '99'], 0],
-    [['--fail-on', 'info'], 1],
-  ])('a warning with %j gives %i', async (args, code) => {
-    expect((await validate(folderWith({ 'families/x.yaml': warned }), ...args)).code).toBe(code);
-  });
+  test.each(rows<[string[], number]>('exit codes of a warning'))(
+    'a warning with %j gives %i',
+    async (args, code) => {
+      expect((await validate(folderWith({ 'families/x.yaml': warned }), ...args)).code).toBe(code);
+    },
+  );
 
   test('a note counts from --fail-on info', async () => {
     const folder = folderWith({ 'products/sensors/S3.yaml': noted });

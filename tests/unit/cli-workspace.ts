@@ -119,6 +119,19 @@ function projectOf(folder: string) {
   };
 }
 
+/** A project with the fixture that uses every field, and other files laid over it; gives its folder. */
+export function fullProject(
+  workspace: ReturnType<typeof createWorkspace>,
+  files: Readonly<Record<string, string>> = {},
+): string {
+  const fixtures = dirname(base);
+  const root = join(dirname(workspace.catalogue().folder), 'full');
+  cpSync(join(fixtures, 'full-catalogue'), join(root, 'full-catalogue'), { recursive: true });
+  cpSync(join(fixtures, 'full.config.ts'), join(root, 'milepost.config.ts'));
+  workspace.write(root, files);
+  return root;
+}
+
 /** A family with a link to a path in each language; the base catalogue has `/products/S1`. */
 export const family = (id: string, link: string, tail = '') => `id: ${id}
 order: 2
@@ -179,12 +192,11 @@ export async function runWith(io: Partial<Io>, ...args: string[]) {
   return { code, ...written };
 }
 
-/** The base catalogue in some languages, the default one first, with other files: what is found and what fixes change. */
-export async function fixIn(
-  workspace: ReturnType<typeof createWorkspace>,
-  languages: readonly string[],
-  files: Readonly<Record<string, string>>,
-) {
+/**
+ * The base catalogue in some languages, the default one first, with other files laid over it: what is found and what
+ * fixes change.
+ */
+export async function fixIn(languages: readonly string[], files: Readonly<Record<string, string>>) {
   const listed = languages.map(
     (code) => `  - { code: ${code}, name: ${code}, label: ${code}, flag: flags/en.svg }\n`,
   );
@@ -192,10 +204,13 @@ export async function fixIn(
     /^languages:\n(?: .*\n)+/m,
     `languages:\n${listed.join('')}`,
   );
-  const folder = workspace.written({ 'site.yaml': site, ...files });
-  const read = async (unsaved: ReadonlyMap<string, string>) =>
-    (await readCatalogue(folder, { cwd: folder, unsaved })).report;
+  const all = Object.entries({ 'site.yaml': site, ...files });
+  const laid = all.map(([file, text]) => [join(base, file), text] as const);
+  const read = async (unsaved: ReadonlyMap<string, string>) => {
+    const options = { cwd: base, unsaved: new Map([...laid, ...unsaved]), cache };
+    return (await readCatalogue(base, options)).report;
+  };
   const found = (await read(new Map())).diagnostics;
-  const fixed = await fixReport(read, folder);
+  const fixed = await fixReport(read, base);
   return { found, after: new Map(fixed.files.map(({ file, after }) => [file, after])) };
 }

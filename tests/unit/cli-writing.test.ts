@@ -60,13 +60,7 @@ test('quantities in texts that refer to figures are left to the figures', () => 
 });
 
 describe('French marks', () => {
-  test.each([
-    ['fr', 'Quoi? Note:voir', 'Quoi~? Note~: voir'],
-    ['fr-CA', 'Quoi? Note: voir', 'Quoi? Note~: voir'],
-    ['fr-CA', 'Quoi ?', 'Quoi~?'],
-    ['fr-CH', '«Quoi?»', '«Quoi?»'],
-    ['fr', 'de 14:30 à C:\\x', 'de 14:30 à C:\\x'],
-  ])('%s: %s', (language, prose, right) => {
+  test.each(rows('ends of sentences'))('%s: %s', (language, prose, right) => {
     expect(corrected(prose, (each) => spacedMarkSlips(each, language, packOf(language)))).toBe(
       right,
     );

@@ -6,6 +6,9 @@ import { type ContentInput, contentContext } from '../../site/page-api/content-c
 import { shipped } from '../companies.ts';
 import { contentInput, factsOf } from '../facts.ts';
 import { noiseCatalogue, seriesCatalogue } from '../large-catalogue.ts';
+import { openCases } from './cases.ts';
+
+const rows = openCases('facts-file');
 
 function inputOf(catalogue: Catalogue): ContentInput {
   return {
@@ -50,23 +53,14 @@ describe('facts', () => {
 });
 
 describe('a tolerance is part of the value', () => {
-  test.each([
-    ['voltage', '24 V ±10 %', [21.6, 26.4]],
-    ['voltage', '24 V DC ±2 V', [22, 26]],
-    ['voltage', '24 V ±500 mV', [23.5, 24.5]],
-    ['voltage', '9..24 V ±1 V', [8, 25]],
-    ['length', '2 m ±5 mm', [1.995, 2.005]],
-    ['temperature', '-20 °C ±2 °C', [-22, -18]],
-    ['temperature', '50 °F ±9 °F', [5, 15]],
-    ['ratio', '50 % ±5 %', [45, 55]],
-    ['frequency', '10 MHz ±20 ppm', [9_999_800, 10_000_200]],
-    ['count', '12 ±2', [10, 14]],
-    ['voltage', '24 V', 24],
-  ])('of %s: %s', (dimension, value, expected) => {
-    const catalogue = seriesCatalogue(2);
-    const products = catalogue.products.map((product) => ({ ...product, figures: { x: value } }));
-    const figures = { x: { label: { en: 'X' }, dimension } };
-    const facts = factsFrom({ ...catalogue, products, figures });
-    expect(facts.figures[0]?.values[0]?.spans).toEqual([expected]);
-  });
+  test.each(rows<[string, string, number[] | number]>('spans'))(
+    'of %s: %s',
+    (dimension, value, expected) => {
+      const catalogue = seriesCatalogue(2);
+      const products = catalogue.products.map((product) => ({ ...product, figures: { x: value } }));
+      const figures = { x: { label: { en: 'X' }, dimension } };
+      const facts = factsFrom({ ...catalogue, products, figures });
+      expect(facts.figures[0]?.values[0]?.spans).toEqual([expected]);
+    },
+  );
 });

@@ -2,9 +2,7 @@ import fc from 'fast-check';
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../cli/core/diagnostic.ts';
-import { createWorkspace, fixIn } from './cli-workspace.ts';
-
-const workspace = createWorkspace();
+import { fixIn } from './cli-workspace.ts';
 
 type Text = Readonly<Record<string, string>>;
 /** Texts after all fixes, and what `decimal-style` finds in them before. */
@@ -14,7 +12,7 @@ async function fixed(languages: readonly string[], texts: readonly Text[]) {
     `vacancies/v${index}.yaml`,
     JSON.stringify({ id: `v${index}`, order: index + 1, title, summary }),
   ]);
-  const { found, after } = await fixIn(workspace, languages, Object.fromEntries(files));
+  const { found, after } = await fixIn(languages, Object.fromEntries(files));
   return {
     texts: files.map(([name, before]) => {
       const { summary } = load(after.get(name) ?? before) as { summary: Text };
@@ -138,7 +136,7 @@ tabs: [{ kind: features, items: [{ de: Einfach }] }]
 `;
   const name = 'products/sensors/S3.yaml';
   const after = async (typed: string) =>
-    (await fixIn(workspace, ['de'], { [name]: product(typed) })).after.get(name);
+    (await fixIn(['de'], { [name]: product(typed) })).after.get(name);
   expect(await after('1250 m')).toBe(product('{measuring-range}'));
   for (const other of ['1.250 m', '1.25 m', '1,250 m']) expect(await after(other)).toBeUndefined();
 });

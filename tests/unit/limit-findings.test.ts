@@ -64,26 +64,24 @@ describe('a file with more than a hundred findings of a rule', () => {
   /** How often a report names one of the findings. */
   const timesIn = (report: string) => report.match(/no figure .{0,8}f\d+/g)?.length;
 
+  /** How a format says how many there are in all. */
+  const counted: Readonly<Record<string, RegExp>> = {
+    json: /"errors": ?250\b/,
+    concise: /\n250 errors in /,
+    junit: /"250 errors\. The rule: /,
+    github: /This step has 240 errors more: see its log\./,
+  };
+
   test.each(formatNames)(
-    'shows a hundred, and says how many more there are: %s',
+    'shows a hundred, says how many more there are, and counts all: %s',
     async (format) => {
       const { code, stdout } = await validated(nine, figures(250), format);
       expect(code).toBe(1);
       expect(timesIn(stdout)).toBe(100);
       expect(stdout).toMatch(/This file has 150 more findings of .*unknown-figure/);
+      expect(stdout).toMatch(counted[format] ?? '');
     },
   );
-
-  test('counts all of them', async () => {
-    const { stdout: json } = await validated(nine, figures(250), 'json');
-    expect(JSON.parse(json).summary).toMatchObject({ errors: 250 });
-    const { stdout: concise } = await validated(nine, figures(250), 'concise');
-    expect(concise).toContain('\n250 errors in ');
-    const { stdout: junit } = await validated(nine, figures(250), 'junit');
-    expect(junit).toContain('"250 errors. The rule: ');
-    const { stdout: github } = await validated(nine, figures(250), 'github');
-    expect(github).toContain('This step has 240 errors more: see its log.');
-  });
 
   test('is whole in a baseline, which hides none of what is new', async () => {
     const folder = workspace.written({ [nine]: figures(250) });

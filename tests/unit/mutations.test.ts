@@ -2,8 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { combinations } from '../combinations.ts';
 import { faults } from '../mutations/faults.ts';
 import { runFault } from '../mutations/harness.ts';
-import { type Mistake, staleEntries } from '../mutations/mistakes.ts';
-import { createWorkspace, readYaml, type Workspace } from '../mutations/workspace.ts';
+import { createWorkspace, type Workspace } from '../mutations/workspace.ts';
 
 /** `npm run test:mutations` plants 50 of each kind at fresh places: that takes long. */
 const seed = 1;
@@ -32,28 +31,3 @@ test('a fault is found where it was planted, and nothing untrue is said', async 
   for (const fault of sample) tallies.push(await runFault(fault, { workspace, seed, count: 1 }));
   expect(tallies.flatMap(({ troubles }) => troubles)).toEqual([]);
 }, 60_000);
-
-const folder = new URL('../fixtures/full-catalogue/', import.meta.url).pathname;
-const files = readYaml(folder);
-const [[name, text] = ['', '']] = files;
-
-function mistake(id: string, edit: Partial<Mistake>): Mistake {
-  return { id, kind: 'term', what: 'A slip.', who: 'maintainer', isMistake: true, ...edit };
-}
-
-test('a mistake is stale if its text is not once in its file, or its file gone or no new one', () => {
-  const entries = [
-    mistake('once', { file: name, find: text, replace: '' }),
-    mistake('added', { newFile: 'products/new.yaml', replace: 'id: new' }),
-    mistake('gone', { file: name, find: 'never written', replace: '' }),
-    mistake('repeated', { file: name, find: '\n', replace: '' }),
-    mistake('moved', { file: 'no.yaml', find: 'a', replace: '' }),
-    mistake('exists', { newFile: name, replace: '' }),
-  ];
-  expect(staleEntries(entries, files)).toEqual([
-    `gone: ${name} has "never written" 0 times, not once`,
-    `repeated: ${name} has "\\n" ${text.split('\n').length - 1} times, not once`,
-    'moved: there is no no.yaml',
-    `exists: ${name} exists`,
-  ]);
-});

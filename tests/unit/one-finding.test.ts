@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { repository } from '../milepost.ts';
+import { openCases } from './cases.ts';
 import { createWorkspace, runMain } from './cli-workspace.ts';
+
+const rows = openCases('one-finding');
 
 const workspace = createWorkspace();
 
@@ -70,34 +73,7 @@ test('words in a language that the site lacks are one mistake of their file', as
   ]);
 });
 
-test.each([
-  ['figure-notation/own-units', 'units.yaml', 'dimension:', 'diimension:', 'unknown-field'],
-  [
-    'connection-mismatch/ok-diagram',
-    'solutions/gate.yaml',
-    'product:',
-    'produtc:',
-    'unknown-field',
-  ],
-  ['connection-mismatch/ok-diagram', 'connections.yaml', 'from:', 'fom:', 'unknown-field'],
-  ['connection-mismatch/ok', 'figures.yaml', 'port:', 'porrt:', 'unknown-field'],
-  ['schema/form-kinds', 'pages/contact.yaml', 'path: /contact', 'paath: /contact', 'unknown-field'],
-  ['untranslated/ok-same-in-both', 'glossary.yaml', 'forms:', 'froms:', 'unknown-field'],
-  [
-    'form-field/ok-fields',
-    'pages/request.yaml',
-    'kind: products',
-    'kind: product',
-    'schema "kind" is',
-  ],
-  [
-    'connection-mismatch/ok-diagram',
-    'connections.yaml',
-    'from: { product: S1 }',
-    'from: { product: S9 }',
-    'unknown-reference There is no product "S9".',
-  ],
-])(
+test.each(rows('misspelt'))(
   'what is misspelt is not missing as well: in %s, %s has %s as %s',
   async (overlay, file, from, to, said) => {
     const { folder } = workspace.catalogue(join(repository, 'tests/rules', overlay));

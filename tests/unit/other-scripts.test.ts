@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { endingOf, sentencesOf } from '../../cli/language/sentences.ts';
 import { openCases } from './cases.ts';
-import { createWorkspace, fixIn } from './cli-workspace.ts';
+import { fixIn } from './cli-workspace.ts';
 import { fixtureData } from './fixtures.ts';
 
 const rows = openCases('other-scripts');
-
-const workspace = createWorkspace();
 
 type Texts = Readonly<Record<string, readonly string[]>>;
 /** The same sentences in languages of other scripts, as their writers punctuate them. */
@@ -22,7 +20,7 @@ async function check(codes: readonly string[], texts: Texts) {
   )
     .map((_, index) => `      - ${inAll(index)}\n`)
     .join('')}`;
-  const { found, after } = await fixIn(workspace, codes, { 'families/x.yaml': family });
+  const { found, after } = await fixIn(codes, { 'families/x.yaml': family });
   const isOwn = ({ file }: { file: string }) => file === 'families/x.yaml';
   return {
     found: found.filter(isOwn),

@@ -38,13 +38,10 @@ test.each([
   expect(breakBeforeUnit(text)).toBe(broken);
 });
 
-test.each([
-  ['27 August 2011', 'code', ['27', 'August', '2011']],
-  ['110 - 127 VAC (+/- 10%)', 'text', []],
-  ['IP65 or higher', 'code', ['IP65']],
-  ['up to 50 m', 'length', ['50']],
-  ['€12.50', 'EUR', ['€12.50']],
-])('“%s” of a %s has %j in large letters', (text, dimension, large) => {
-  const html = renderToStaticMarkup(createElement(FigureText, { text, dimension }));
-  expect([...html.matchAll(/<b[^>]*>(.*?)<\/b>/g)].map(([, part]) => part)).toEqual(large);
-});
+test.each(rows<[string, string, string[]]>('large letters'))(
+  '“%s” of a %s has %j in large letters',
+  (text, dimension, large) => {
+    const html = renderToStaticMarkup(createElement(FigureText, { text, dimension }));
+    expect([...html.matchAll(/<b[^>]*>(.*?)<\/b>/g)].map(([, part]) => part)).toEqual(large);
+  },
+);

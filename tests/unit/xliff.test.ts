@@ -7,7 +7,10 @@ import { fromXliffId, toXliffId } from '../../cli/i18n/exchange/xliff-ids.ts';
 import { prepareCatalogue } from '../../cli/run/read-catalogue.ts';
 import { fullCatalogue } from '../full-site.ts';
 import { repository } from '../milepost.ts';
+import { openCases } from './cases.ts';
 import { fixtureData } from './fixtures.ts';
+
+const rows = openCases('xliff');
 
 /** What the standard says of an element: its attributes and children, in their order. */
 interface Shape {
@@ -159,19 +162,7 @@ describe('reads what tools make of a text', () => {
   const source =
     '<source><pc id="1" dataRefStart="d1" dataRefEnd="d1">A</pc> <ph id="2" dataRef="d2"/></source>';
 
-  test.each([
-    [
-      'pairs that were split',
-      '<sc id="1" dataRef="d1"/>B<ec startRef="1" dataRef="d1"/> <ph id="2" dataRef="d2"/>',
-    ],
-    ['codes without their data', '<pc id="1">B</pc> <ph id="2"/>'],
-    ['an end without its data', '<sc id="1"/>B<ec startRef="1"/> <ph id="2"/>'],
-    [
-      'annotations',
-      '<pc id="1"><mrk id="m" type="term">B</mrk></pc><sm id="x"/> <em startRef="x"/><ph id="2"/>',
-    ],
-    ['a CDATA section', '<![CDATA[**B**]]> <ph id="2"/>'],
-  ])('%s', (_, target) => {
+  test.each(rows('made by tools'))('%s', (_, target) => {
     const [text] = read(
       `${data}<segment state="translated">${source}<target>${target}</target></segment>`,
     );
