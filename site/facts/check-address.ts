@@ -1,6 +1,7 @@
 import { spreadsheetOf } from './csv.ts';
 import { type Answer, answer, nothingStated, type State } from './evaluate.ts';
-import { type Criterion, type Fact, type Facts, type ListedProduct, productsOf } from './facts.ts';
+import type { Criterion, Fact, Facts, ListedProduct } from './facts.ts';
+import { productsOf } from './lineage.ts';
 import { campaign, parameterOf, queryOf } from './parameters.ts';
 import {
   type Asked,

@@ -1,7 +1,8 @@
 import { memoize } from '../../schema/memoize.ts';
 import { alikeIn } from './alike.ts';
 import { answerOf } from './evaluate.ts';
-import { type Criterion, type Facts, type ListedProduct, lineageIn } from './facts.ts';
+import type { Criterion, Facts, ListedProduct } from './facts.ts';
+import { lineageIn } from './lineage.ts';
 import type { Requirement } from './requirement.ts';
 import { nothingSelected, resultsOf, type Selection } from './selection.ts';
 import type { Result } from './sort-results.ts';

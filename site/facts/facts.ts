@@ -24,20 +24,6 @@ export interface FactsFile {
   readonly units: Readonly<Record<string, readonly UnitWords[]>>;
 }
 
-/** A family and those above it, by their indexes; none for -1. */
-export function lineageIn({ families }: Pick<FactsFile, 'families'>, index: number): number[] {
-  const { within = -1 } = families[index] ?? {};
-  return index in families
-    ? [index, ...(within < index ? lineageIn({ families }, within) : [])]
-    : [];
-}
-
-/** The products of a family and of the families below it, by its id; all of them for none. */
-export function productsOf({ file, products }: Facts, family?: string): ListedProduct[] {
-  const index = file.families.findIndex(({ id }) => id === family);
-  return products.filter((each) => !family || lineageIn(file, each.family).includes(index));
-}
-
 /** What products and families are called in a state of the catalogue. */
 export type FactsNames = Pick<FactsFile, 'products' | 'families'>;
 

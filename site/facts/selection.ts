@@ -1,7 +1,8 @@
 import { memoize } from '../../schema/memoize.ts';
 import { type Answer, answersOf, nothingStated, type State, states } from './evaluate.ts';
-import { type Criterion, type Facts, type ListedProduct, lineageIn } from './facts.ts';
+import type { Criterion, Facts, ListedProduct } from './facts.ts';
 import { fold } from './fold.ts';
+import { lineageIn } from './lineage.ts';
 import { campaign, parameterOf, queryOf } from './parameters.ts';
 import { type Asked, type Requirement, readWritten, writeRequirement } from './requirement.ts';
 import { type Result, sorted, sortIn } from './sort-results.ts';

@@ -1,6 +1,7 @@
 import { groupBy } from '../../schema/group-by.ts';
 import { alikeIn } from '../facts/alike.ts';
-import { type Facts, type ListedProduct, lineageIn } from '../facts/facts.ts';
+import type { Facts, ListedProduct } from '../facts/facts.ts';
+import { lineageIn } from '../facts/lineage.ts';
 import { choicesOf } from './requirements.ts';
 import type { HitGroup } from './results.ts';
 import type { SearchFile, SearchTexts } from './search-file.ts';

@@ -14,13 +14,13 @@ const budget = {
 };
 
 /** The same of scripts, for kinds of pages that need more: a list of candidates. */
-const ownScripts = new Map([['request', 90_500]]);
+const ownScripts = new Map([['request', 90_600]]);
 
 /**
  * Bytes after brotli of what the search loads as it opens: its code, and a file for each language; and of the texts
  * that come later.
  */
-const searchBudget = { code: 13_900, file: 8_500, texts: 6_000 };
+const searchBudget = { code: 13_900, file: 8_600, texts: 6_000 };
 
 const pages = builtPages(rootSite).map((page) => ({ ...page, document: parseHtml(page.html) }));
 const sizes = new Map<string, number>();

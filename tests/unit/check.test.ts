@@ -11,7 +11,8 @@ import {
   writeCheck,
 } from '../../site/facts/check-address.ts';
 import type { State } from '../../site/facts/evaluate.ts';
-import { type Criterion, type Fact, lineageIn } from '../../site/facts/facts.ts';
+import type { Criterion, Fact } from '../../site/facts/facts.ts';
+import { lineageIn } from '../../site/facts/lineage.ts';
 import { readRequirement } from '../../site/facts/requirement.ts';
 import { type Browser, browserOf } from '../facts.ts';
 import { fixtureData, readFixture } from './fixtures.ts';

@@ -1,7 +1,8 @@
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Check } from '../../facts/check-address.ts';
-import { type Facts, lineageIn } from '../../facts/facts.ts';
+import type { Facts } from '../../facts/facts.ts';
+import { lineageIn } from '../../facts/lineage.ts';
 import { Chip } from '../tools/chip.tsx';
 import { ProductCombobox } from '../tools/product-combobox.tsx';
 import type { ChangeCheck } from './use-check.ts';

@@ -2,7 +2,8 @@ import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 
 import { useTranslation } from 'react-i18next';
 import { chooseColumns, statedFigures } from '../../facts/choose-columns.ts';
 import { type State, states } from '../../facts/evaluate.ts';
-import { type Facts, type ListedProduct, lineageIn, productsOf } from '../../facts/facts.ts';
+import type { Facts, ListedProduct } from '../../facts/facts.ts';
+import { lineageIn, productsOf } from '../../facts/lineage.ts';
 import { resultColumns } from '../../facts/result-columns.ts';
 import {
   cleared,
