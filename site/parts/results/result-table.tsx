@@ -15,8 +15,9 @@ import { InParts } from '../tools/in-parts.tsx';
 import { StateMark, useRemarkWords, useStateWords } from '../tools/state-mark.tsx';
 import { ListRow, ListTable } from './list-table.tsx';
 
-/** As many as a page of a prerendered list has. */
+/** As many as a page of a prerendered list has; fewer below cards, so that what meets a requirement stays in sight. */
 const rowsAtFirst = 100;
+const rowsBelowCards = 5;
 
 /** So many figures a card shows where nothing is asked, less those that its product does not state. */
 const mostOnCards = 4;
@@ -98,7 +99,7 @@ export function ResultTable(props: ResultTableProps & { label: string }) {
     <InParts
       name={`${view} ${results[0]?.state} ${writeSelection(selection, facts)}`}
       items={results}
-      atFirst={isCards ? undefined : rowsAtFirst}
+      atFirst={isCards ? undefined : view === 'cards' ? rowsBelowCards : rowsAtFirst}
       moreLabel={(count) => t('tools:selector.showMore', { count })}
       frame={(rows, ref) => (
         <ListTable
