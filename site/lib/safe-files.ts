@@ -103,7 +103,8 @@ export function refuseUnwritable(path: string): void {
     throw new UnsafeFile('it is a pipe or a device', 'special');
   }
   const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink();
-  if (isLink && !/^\/(?:dev|proc)\//.test(path)) throw new UnsafeFile('it is a link', 'outside');
+  if (isLink && !/^\/(?:dev\/(?:std|fd\/)|proc\/)/.test(path))
+    throw new UnsafeFile('it is a link', 'outside');
 }
 
 /** Opening a pipe does not wait. Windows has no such flag, and no such pipes. */

@@ -1,3 +1,4 @@
+import { memberOf } from '../../../schema/member-of.ts';
 import type { Context } from '../../context/context.ts';
 import {
   isReservedMailbox,
@@ -40,7 +41,7 @@ function* inSite({ of }: Context): Generator<Finding> {
   for (const entry of of('site')) {
     for (const { steps, reserved, what, help } of siteFields) {
       for (const { value, at } of selectStrings(entry.data, ...steps)) {
-        const isPlaceholder = isReserved[reserved]?.(value);
+        const isPlaceholder = memberOf(isReserved, reserved)?.(value);
         if (isPlaceholder) yield { entry, at, message: `"${value}" is ${what}.`, help };
       }
     }

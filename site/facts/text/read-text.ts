@@ -2,6 +2,7 @@ import type { Facts } from '../facts.ts';
 import { joinAlternatives } from './alternatives.ts';
 import { contrary } from './amount-limit.ts';
 import { amountReader } from './amounts.ts';
+import type { CodeItem } from './codes.ts';
 import { codeReader, codesOf } from './codes.ts';
 import { withConditions } from './conditions.ts';
 import { withoutDoubtful } from './doubtful.ts';
@@ -40,6 +41,12 @@ export function textReader(facts: Facts, file: ReadingFile): (text: string) => R
   );
   const grammar = textGrammar(facts, file, { criteria, factors, codes });
   const readValues = valueReader(file, amounts.grammar, grammar.unlike);
+  /** A year may be a number without a unit: of what has none, and where nothing dated is named. */
+  const namesCount = (sentence: string) => {
+    const named = findMentions(sentence, index, grammar, 0).flatMap((each) => each.criteria);
+    const all = named.flatMap((id) => grammar.criterionOf.get(id) ?? []);
+    return all.some(({ dimension }) => dimension === 'count') && !all.some(({ dates }) => dates);
+  };
   return (given) => {
     const text = given.normalize('NFC');
     const folded = foldInPlace(text);
@@ -49,7 +56,13 @@ export function textReader(facts: Facts, file: ReadingFile): (text: string) => R
     const isUnit = (end: number) => amounts.isUnit(text, folded, end);
     const sentences = sentencesOf(text, rows, abbreviations, isUnit).map((sentence) => {
       const referred = referencesIn(text, folded, sentence, grammar.references, notes, isUnit);
-      const coded = [...readCodes(folded, sentence), ...readDates(folded, sentence)];
+      const isYear = ({ code }: CodeItem) => /^\d{4}$/.test(code);
+      const dates = readDates(folded, sentence);
+      const isCount = dates.some(isYear) && namesCount(folded.slice(sentence.start, sentence.end));
+      const coded = [
+        ...readCodes(folded, sentence),
+        ...dates.filter((date) => !isCount || !isYear(date)),
+      ];
       return { sentence, coded, referred };
     });
     const masked = withoutStretches(
