@@ -68,8 +68,8 @@ test('each “Ask for it” asks for what its row says', async ({ page }) => {
   await page.locator('.check-matrix').waitFor();
   // On paper all products are on show.
   await page.emulateMedia({ media: 'print' });
+  await expect.poll(async () => (await askedInCheck(page)).length).toBeGreaterThan(10);
   const onCheck = await askedInCheck(page);
-  expect(onCheck.length).toBeGreaterThan(10);
   await page.emulateMedia({ media: null });
   await expectSameNames(page, onCheck);
   const cold = 'operating-temperature=0..40 °C&ingress-protection=IP54&interfaces=Ethernet';
