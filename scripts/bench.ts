@@ -3,6 +3,7 @@
 //   npm run bench -- --write      the same, and docs/speed.json, from which docs/speed.md is made
 //   npm run bench -- --size N     on a synthetic catalogue of N products: scripts/bench/bench-size.ts
 //   npm run bench -- --visitor    what a visitor with a slow phone waits for: scripts/bench/visitor.ts
+//   npm run bench -- --choosing FOLDER   what it costs to choose among 10,000 products: scripts/bench/choosing.ts
 //   npm run bench -- --without    what each kind of value saves that one run keeps for the next:
 //                                 the same runs with one kind after the other turned off
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
@@ -14,6 +15,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { Command, Option } from 'commander';
 import { benchShipped } from './bench/bench-shipped.ts';
 import { benchSize } from './bench/bench-size.ts';
+import { measureChoosing } from './bench/choosing.ts';
 import { measureProcess, median, type Sample } from './bench/measure-process.ts';
 import { measureWatch } from './bench/measure-saves.ts';
 import { measureVisitor } from './bench/visitor.ts';
@@ -96,6 +98,7 @@ interface Options {
   readonly runs: number;
   readonly pictures?: boolean;
   readonly visitor?: boolean;
+  readonly choosing?: string;
   readonly without?: boolean;
   readonly write?: boolean;
 }
@@ -105,6 +108,7 @@ const {
   runs: runsOfSize,
   pictures = false,
   visitor,
+  choosing,
   without: isWithout,
   write = false,
 } = new Command('npm run bench --')
@@ -117,6 +121,7 @@ const {
       'without',
     ]),
   )
+  .option('--choosing <folder>', 'what it costs to choose among 10,000 products of a catalogue')
   .addOption(
     new Option(
       '--without',
@@ -131,6 +136,8 @@ const output = await mkdtemp(join(tmpdir(), 'milepost-bench-'));
 const dist = join(output, 'dist');
 try {
   if (visitor) await measureVisitor({ root, out: dist, runs, write });
+  else if (choosing !== undefined)
+    await measureChoosing({ root, out: output, project: choosing, runs: runsOfSize, write });
   else if (products !== undefined)
     await benchSize({ root, products, runs: runsOfSize, pictures, write });
   else if (isWithout) await measureWithout();

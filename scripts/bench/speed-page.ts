@@ -5,7 +5,7 @@ import { floorName } from './floor-name.ts';
 import { missedSection } from './missed-section.ts';
 import { occasionLine } from './occasion.ts';
 import type { Measured, ShippedResult, SizeResult, Speeds } from './speeds.ts';
-import { visitorSection } from './visitor-section.ts';
+import { choosingSection, visitorSection } from './visitor-section.ts';
 
 /** The speeds with a result in the place of one of the same size. */
 export function withSize(speeds: Speeds, result: SizeResult): Speeds {
@@ -25,12 +25,13 @@ export function writeSpeeds(root: string, change: (speeds: Speeds) => Speeds): v
 
 /** `docs/speed.md`. */
 export function speedPage(speeds: Speeds): string {
-  const { shipped, sizes, visitor } = speeds;
+  const { shipped, sizes, visitor, choosing } = speeds;
   const sections = [
     ...(shipped ? [shippedSection(shipped)] : []),
     ...sizes.map(sizeSection),
     missedSection(speeds) ?? [],
     ...(visitor ? [visitorSection(visitor)] : []),
+    ...(choosing ? [choosingSection(choosing)] : []),
   ].flat();
   return `${[head, ...sections].join('\n\n')}\n`;
 }
@@ -45,6 +46,7 @@ npm run bench -- --size 100 --write
 npm run bench -- --size 1000 --write
 npm run bench -- --size 10000 --write --runs 1
 npm run bench -- --visitor --write
+npm run bench -- --choosing FOLDER --write
 \`\`\`
 
 \`--write\` replaces the figures of that size, of the shipped catalogue or of the visitor in \`docs/speed.json\` and on this

@@ -43,9 +43,17 @@ export interface VisitorResult extends Occasion {
   readonly before?: { readonly what: string; readonly pages: readonly PageResult[] };
 }
 
+/** A visit to a catalogue with many products. */
+export interface ChoosingResult extends VisitorResult {
+  readonly products: number;
+  /** What its folder is called. */
+  readonly catalogue: string;
+}
+
 /** What `docs/speed.json` holds. */
 export interface Speeds {
   readonly shipped?: ShippedResult;
   readonly sizes: readonly SizeResult[];
   readonly visitor?: VisitorResult;
+  readonly choosing?: ChoosingResult;
 }

@@ -14,6 +14,8 @@ export interface VisitorPage {
   reach(selector: string): Promise<unknown>;
   /** Reaches an element and taps it. */
   tap(selector: string): Promise<void>;
+  /** Presses the key of a character. */
+  type(character: string): Promise<void>;
   /** Removes the page with all that its context keeps. */
   close(): Promise<void>;
 }
@@ -101,6 +103,10 @@ export async function openVisitorPage(browser: Browser): Promise<VisitorPage> {
       const touchPoints = [await reach(selector)];
       await send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
       await send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    },
+    async type(text) {
+      await send('Input.dispatchKeyEvent', { type: 'keyDown', key: text, text });
+      await send('Input.dispatchKeyEvent', { type: 'keyUp', key: text });
     },
     async close() {
       await session.send('Target.disposeBrowserContext', { browserContextId });

@@ -1,5 +1,5 @@
 import { occasionLine } from './occasion.ts';
-import type { PageResult, VisitorResult } from './speeds.ts';
+import type { ChoosingResult, PageResult, VisitorResult } from './speeds.ts';
 
 /** What a visitor waits for, as a section of `docs/speed.md`. */
 export function visitorSection(result: VisitorResult): string {
@@ -16,6 +16,19 @@ product pages we aim at a largest paint under 1000 ms and a blocking time under 
 photograph, it is a second request: the latency of both alone is 1125 ms, and the aim can't be reached.
 
 ${table(result.pages)}${result.before ? `\n\n${result.before.what}, measured on the same day:\n\n${table(result.before.pages)}` : ''}`;
+}
+
+/** What choosing among many products takes on the same phone. */
+export function choosingSection(result: ChoosingResult): string {
+  return `## Choosing among ${result.products.toLocaleString('en')} products
+
+${result.browser}, ${occasionLine(result)}
+
+\`--choosing FOLDER\` repeats the products of a catalogue under other ids until there are as many, here those of
+“${result.catalogue}”, and opens its pages on the phone and the network of the visitor above. A filter should show its results
+within 100 ms, a search within 50 ms.
+
+${table(result.pages)}`;
 }
 
 function table(pages: readonly PageResult[]): string {

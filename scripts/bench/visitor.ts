@@ -13,7 +13,7 @@ import { measureProcess, median } from './measure-process.ts';
 import { occasion } from './occasion.ts';
 import { type Load, readInteraction, readLoad, type TraceEvent } from './read-trace.ts';
 import { writeSpeeds } from './speed-page.ts';
-import type { PageResult } from './speeds.ts';
+import type { PageResult, VisitorResult } from './speeds.ts';
 import { openVisitorPage, type VisitorPage } from './visitor-page.ts';
 import { visitorSection } from './visitor-section.ts';
 
@@ -50,7 +50,7 @@ const categories = [
 ];
 
 /** A page, and what a visitor does there: up to what is not measured, then what is. */
-interface Visit {
+export interface Visit {
   readonly name: string;
   readonly path: string;
   readonly act?: {
@@ -63,7 +63,18 @@ interface Visit {
 export async function measureVisitor({ root, out, runs, write }: Options): Promise<void> {
   const cli = join(root, 'cli', 'bin.mjs');
   await measureProcess([cli, 'build', '--compress', '--out', out], { cwd: root });
-  const server = createServer(staticHost({ folder: out, base: '/' }));
+  const result = await measureSite(out, visits(out), runs);
+  console.log(visitorSection(result));
+  if (write) writeSpeeds(root, (speeds) => ({ ...speeds, visitor: result }));
+}
+
+/** Serves a built site, compressed, and makes each visit so many times. */
+export async function measureSite(
+  folder: string,
+  all: readonly Visit[],
+  runs: number,
+): Promise<VisitorResult> {
+  const server = createServer(staticHost({ folder, base: '/' }));
   await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
   const { port } = server.address() as AddressInfo;
   const executablePath = findChromium();
@@ -73,12 +84,10 @@ export async function measureVisitor({ root, out, runs, write }: Options): Promi
   });
   try {
     const pages: PageResult[] = [];
-    for (const visit of visits(out)) {
+    for (const visit of all) {
       pages.push(await measureVisit(browser, `http://localhost:${port}`, visit, runs));
     }
-    const result = { ...occasion(runs), browser: `Chromium ${browser.version()}`, pages };
-    console.log(visitorSection(result));
-    if (write) writeSpeeds(root, (speeds) => ({ ...speeds, visitor: result }));
+    return { ...occasion(runs), browser: `Chromium ${browser.version()}`, pages };
   } finally {
     await browser.close();
     server.close();
