@@ -34,7 +34,7 @@ export const Groups = memo(function Groups(props: GroupsProps) {
       <section key={state} className={`result-group ${state}`} aria-labelledby={groupId(id, state)}>
         <div className="result-group-head row">
           <StateMark state={state} />
-          <h2 id={groupId(id, state)} className="title-24">
+          <h2 id={groupId(id, state)} className="title-24 fill">
             {label}
           </h2>
           <p className="small">{t(`tools:selector.leads.${state}`)}</p>
