@@ -87,7 +87,8 @@ export function faultOfDrawing(svg: Buffer): string | undefined {
     `const { Resvg } = require(${JSON.stringify(renderer)});` +
     "const svg = require('node:fs').readFileSync(0, 'utf8');" +
     "new Resvg(svg, { fitTo: { mode: 'width', value: 512 }, font: { loadSystemFonts: false } }).render();";
-  const { error, status } = spawnSync(process.execPath, ['-e', code], {
+  const [program = '', ...args] = limited([process.execPath, '-e', code]);
+  const { error, status } = spawnSync(program, args, {
     input: svg,
     stdio: ['pipe', 'ignore', 'ignore'],
     timeout: maxSeconds * 1000,
@@ -98,7 +99,15 @@ export function faultOfDrawing(svg: Buffer): string | undefined {
   }
   return status === 0
     ? undefined
-    : "can't be drawn: a part with an opacity, a clipping path or a view of its own may lie outside of the picture";
+    : "can't be drawn: it takes too much memory, or a part with an opacity, a clipping path or a view of its own may lie outside of the picture";
 }
 
 const maxSeconds = 10;
+/** Of addresses, of which Node.js takes a third before anything is drawn. */
+const maxKilobytes = 4_000_000;
+
+/** A command with a limit of memory, where the system has one. */
+function limited(command: readonly string[]): readonly string[] {
+  if (process.platform === 'win32') return command;
+  return ['/bin/sh', '-c', `ulimit -v ${maxKilobytes}; exec "$0" "$@"`, ...command];
+}
