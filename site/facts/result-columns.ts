@@ -102,7 +102,7 @@ export function resultsCsv(
   columns: readonly ResultColumn[],
   facts: Facts,
   words: Pick<CheckWords, 'states' | 'short' | 'notes'> &
-    Readonly<Record<'product' | 'code' | 'notStated', string>>,
+    Readonly<Record<'product' | 'code' | 'family' | 'answer' | 'remark' | 'notStated', string>>,
 ): string {
   const unitIn = ({ figures: [first = -1] }: ResultColumn) => {
     const criterion = facts.criteria.find(({ figures }) => figures.includes(first));
@@ -112,11 +112,13 @@ export function resultsCsv(
     const { asked, label } = column;
     const unit = symbolOf(unitIn(column));
     if (!asked) return [unit ? `${label} (${unit})` : label];
-    return [`${label}, ${sayRequirement(asked.requirement, asked.criterion, facts.file)}`, '', ''];
+    const said = sayRequirement(asked.requirement, asked.criterion, facts.file);
+    return [`${label}, ${said}`, `${label}, ${words.answer}`, `${label}, ${words.remark}`];
   });
   const rows = results.map(({ product, answers }) => [
     product.title,
     product.code,
+    facts.file.families[product.family]?.title ?? '',
     ...columns.flatMap((column) => {
       const { asked, figures } = column;
       if (asked) {
@@ -128,5 +130,8 @@ export function resultsCsv(
       return [written(cell, { unit: unitIn(column), isJoined: false }, facts, words)];
     }),
   ]);
-  return spreadsheetOf([[words.product, words.code, ...head], ...rows], facts.file.words);
+  return spreadsheetOf(
+    [[words.product, words.code, words.family, ...head], ...rows],
+    facts.file.words,
+  );
 }

@@ -96,7 +96,7 @@ function namesIn<Other>(others: readonly Other[], name: (other: Other) => string
 
 /** What the search has to know of the words of a language. */
 function wordsIn({ model, language }: BuildContext): SearchFile['words'] {
-  const { recognition, writing, requirements } = model.packOf(language) ?? {};
+  const { figures, recognition, writing, requirements } = model.packOf(language) ?? {};
   const limit = (sign: string, name: LimitName, signs: string): Limit => ({
     sign,
     before: [signs, ...(requirements?.before[name] ?? [])].join('|'),
@@ -112,6 +112,11 @@ function wordsIn({ model, language }: BuildContext): SearchFile['words'] {
       limit('<=', 'most', '<=|≤'),
       limit('<', 'under', '(?<![<>=])<'),
       limit('', 'upTo', '(?!)'),
+      {
+        sign: '~',
+        before: ['~|≈', ...(figures?.about ?? [])].join('|').replaceAll('.', '[.]'),
+        behind: '(?!)',
+      },
     ],
   };
 }

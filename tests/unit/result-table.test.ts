@@ -182,6 +182,9 @@ test('a file for spreadsheets has answers, remarks and plain numbers, and no for
     {
       product: 'Product',
       code: 'Code',
+      family: 'Family',
+      answer: 'answer',
+      remark: 'remark',
       notStated: 'not stated',
       states: {
         meets: 'meets',
@@ -194,12 +197,12 @@ test('a file for spreadsheets has answers, remarks and plain numbers, and no for
     },
   );
   expect(csv.split('\r\n')).toEqual([
-    '\uFEFFProduct,Code,"Reach, at least 10\u00A0m",,,Supply,Class',
-    'A,,up to 50\u00A0m,meets,,24\u00A0V DC,high',
-    'B,,"1,200\u00A0m",meets,,230\u00A0V AC,not stated',
-    'C,,,not stated,Ask for it.,not stated,low',
-    'E,,,not stated,Ask for it.,not stated,medium',
-    '\'=D,,"8\u00A0m, 2 m short",fails,,not stated,not stated',
+    '\uFEFFProduct,Code,Family,"Reach, at least 10\u00A0m","Reach, answer","Reach, remark",Supply,Class',
+    'A,,,up to 50\u00A0m,meets,,24\u00A0V DC,high',
+    'B,,,"1,200\u00A0m",meets,,230\u00A0V AC,not stated',
+    'C,,,,not stated,Ask for it.,not stated,low',
+    'E,,,,not stated,Ask for it.,not stated,medium',
+    '\'=D,,,"8\u00A0m, 2 m short",fails,,not stated,not stated',
     '',
   ]);
 });

@@ -127,6 +127,7 @@ describe('a search finds', () => {
 
 describe('a search suggests requirements', () => {
   test.each([
+    ['about 310 m', ['Reach about 310\u00A0m (±10%)', 1, '/products?reach=~+310+m']],
     ['at least 100 m', ['Reach at least 100\u00A0m', 1, '/products?reach=100+m']],
     ['reach 0.02 km', ['Reach at least 20\u00A0m', 2, '/products?reach=20+m']],
     ['IP65', ['Ingress protection IP65 or higher', 2, '/products?ingress-protection=IP65']],

@@ -82,7 +82,7 @@ function ColumnChoice({ facts, products, columns, selection, change }: PartProps
   );
 }
 
-/** The results in their order with the columns of the table, for spreadsheets. */
+/** The results but those that do not meet what is asked, in their order with the columns of the table, for spreadsheets. */
 function CsvButton({ facts, results, columns, family }: PartProps) {
   const { t } = useTranslation(['shell', 'tools']);
   const short = useShortfall(facts);
@@ -90,14 +90,18 @@ function CsvButton({ facts, results, columns, family }: PartProps) {
   const words = {
     product: t('tools:check.product'),
     code: t('tools:results.code'),
+    family: t('tools:selector.family'),
+    answer: t('tools:results.answer'),
+    remark: t('tools:results.remark'),
     notStated: t('tools:compare.notStated'),
     states: useStateWords(),
     short,
     notes,
   };
   const save = () => {
-    const inOrder = states.flatMap((state) => results.filter((each) => each.state === state));
-    saveCsv(resultsCsv(inOrder, columns, facts, words), `${family ?? 'products'}.csv`);
+    const all = states.flatMap((state) => results.filter((each) => each.state === state));
+    const found = all.filter(({ state }) => state !== 'fails');
+    saveCsv(resultsCsv(found, columns, facts, words), `${family ?? 'products'}.csv`);
   };
   return (
     <button type="button" className="link-button" onClick={save}>

@@ -4,7 +4,7 @@ import { chooseColumns, statedFigures } from '../../facts/choose-columns.ts';
 import { type State, states } from '../../facts/evaluate.ts';
 import type { Facts, ListedProduct } from '../../facts/facts.ts';
 import { lineageIn, productsOf } from '../../facts/lineage.ts';
-import { resultColumns } from '../../facts/result-columns.ts';
+import { type ResultColumn, resultColumns } from '../../facts/result-columns.ts';
 import {
   cleared,
   isNothing,
@@ -148,7 +148,7 @@ export function Selector({ family, columns: own, usualView = 'cards' }: Selector
             {shared && Parts && !isNarrow && columns.length > 0 ? (
               <Parts.ResultTools {...shared} {...{ view, columns, family, change }} />
             ) : null}
-            {shared ? <SortBox {...shared} change={change} /> : null}
+            {shared ? <SortBox {...shared} {...{ columns, change }} /> : null}
           </div>
         )}
         {ignored.length > 0 ? (
@@ -189,19 +189,21 @@ interface SortBoxProps {
   facts: Facts;
   products: readonly ListedProduct[];
   selection: Selection;
+  columns: readonly ResultColumn[];
   change: ChangeSelection;
 }
 
-/** Sorts by how much is met, by name, or by a figure that several of the products state. */
-function SortBox({ facts, products, selection, change }: SortBoxProps) {
+/** Sorts by how much is met, by name, by a figure that several of the products state, or by what the table has. */
+function SortBox({ facts, products, selection, columns, change }: SortBoxProps) {
   const { t } = useTranslation(['shell', 'tools']);
   const id = useId();
   const { by } = sortIn(selection.sort);
   const criteria = sortable(facts).filter(
     (criterion) => criterion.id === by || countStated(facts, criterion, products) > 1,
   );
-  const isOther = criteria.every(({ id }) => id !== by);
-  const others = facts.file.figures.filter(({ id }) => isOther && id === by);
+  const others = columns.flatMap(({ sort: id, label }) =>
+    id === undefined || criteria.some((each) => each.id === id) ? [] : { id, label },
+  );
   return (
     <div className="sort-box row gap-8 center push no-print">
       <label className="muted hidden-on-phones" htmlFor={id}>
