@@ -239,6 +239,9 @@ export function ratingOf(text: string): string | undefined {
     .join('/');
 }
 
+/** A cross between numbers, and none of the letters of a unit: “3mmx4mm”, not “10 to 16 lux”. */
+const crossed = /×|(?<=\d\s?|\d\s?\p{L}{1,2}\s?)x(?=\s?\d)/iu;
+
 const dashes = /[\u2212\u2012\u2013\uFE63\uFF0D]/g;
 function readNumbers(text: string, criterion: Criterion, language: RequirementLanguage): Read {
   const { units, words } = language;
@@ -258,7 +261,7 @@ function readNumbers(text: string, criterion: Criterion, language: RequirementLa
   const last =
     read.findLast(({ unit }) => unit)?.unit ?? known.find(({ id }) => id === criterion.unit);
   const values = read.map(({ value, unit }) => inBase(value, unit ?? last));
-  const isSizes = / ?[x×] ?/i.test(rest) && values.length > 1;
+  const isSizes = crossed.test(rest) && values.length > 1;
   const [count = 0, ...counted] = read.map(({ value }) => value);
   if (isSizes && last && !isSized({ dimension: criterion.dimension, factor: last.factor })) {
     const one = counted.length === 1 && Number.isInteger(count) && count > 0;

@@ -145,12 +145,18 @@ interface Quantity {
 function numberSuggestions(query: string, { facts, limits, isStated }: Reading): Suggestion[][] {
   const { words: style } = facts.file;
   const quantities = quantitiesOf(query, facts, limits);
+  const namesAny = (part: string, read: readonly Asked[]) =>
+    namedBy(queryWords(part, style), read, facts).words.length > 0;
   const suggested = quantities.map(({ text, read, from, to }, place) => {
     const before = query.slice(quantities[place - 1]?.to ?? 0, from);
     const after = query.slice(to, quantities[place + 1]?.from);
     const limit = limitAt(before, after, limits);
     const own = queryWords(`${limit?.words ?? ''} ${text}`, style);
-    const [naming = { read: [], words: [] }] = [before, after]
+    const next = quantities[place + 1];
+    const behind = query.slice(next?.to, quantities[place + 2]?.from);
+    // “240 V MPPT 100 V”: a name between two numbers is of the later one, unless that has another behind it.
+    const isOfNext = next && namesAny(after, next.read) && !namesAny(behind, next.read);
+    const [naming = { read: [], words: [] }] = [before, isOfNext ? '' : after]
       .map((part) => namedBy(queryWords(part, style), read, facts))
       .filter((named) => named.read.length > 0);
     const hasUnit = /\p{L}|[°%]/u.test(text);

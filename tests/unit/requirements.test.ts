@@ -209,3 +209,17 @@ describe('what a product answers', () => {
     expect(strongest.facts.map(({ part }) => part)).toEqual(['Case']);
   });
 });
+
+test('an x in the name of a unit is no cross between numbers', () => {
+  const file = {
+    ...inEnglish,
+    units: { illuminance: [{ id: 'lx', factor: 1, names: ['lux', 'megapixel'] }] },
+  };
+  const read = (text: string) =>
+    readRequirement(text, criterion('includes', 'illuminance', 'lx'), file);
+  expect(read('10 to 16 lux')).toEqual(read('10..16 lx'));
+  expect(read('10 megapixel to 16 megapixel')).toEqual(read('10..16 lx'));
+  expect(read('2 x 16 lux')).toEqual({
+    requirement: { criterion: 'x', from: 16, to: 16, times: 2 },
+  });
+});
