@@ -139,7 +139,7 @@ function rowOf(
     unit,
     isUngrouped: criterion?.isUngrouped,
     cells,
-    isSame: isSame(cells),
+    isSame: isSame(all.map(cellIn)),
     best: isJoined || !better ? [] : bestOf(cells, better),
     scale: unit && scaleOf(cells.map(factsIn), unit, all.map(cellIn).flatMap(factsIn)),
   };

@@ -129,6 +129,13 @@ describe('rows', () => {
     expect(singles).toEqual([[], []]);
   });
 
+  test('a narrow screen says what differs between all, not between those on show', () => {
+    const facts = factsOf([
+      figure('x', { product: [0, 1, 2], text: ['1 m', '1 m', '2 m'], row: [0, 0, 1] }),
+    ]);
+    expect(compareProducts(facts, [0, 1], [0, 1, 2]).rows[0]?.isSame).toBe(false);
+  });
+
   test('they are no row where one product states them all', () => {
     const facts = factsOf(
       [figure('x', { product: [0], text: ['1 m'] }), figure('y', { product: [0], text: ['2 m'] })],
