@@ -130,9 +130,7 @@ describe('rows', () => {
   });
 
   test('a narrow screen says what differs between all, not between those on show', () => {
-    const facts = factsOf([
-      figure('x', { product: [0, 1, 2], text: ['1 m', '1 m', '2 m'], row: [0, 0, 1] }),
-    ]);
+    const facts = factsOf([figure('x', { product: [0, 1, 2], text: ['1 m', '1 m', '2 m'] })]);
     expect(compareProducts(facts, [0, 1], [0, 1, 2]).rows[0]?.isSame).toBe(false);
   });
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isNamed } from '../../facts/facets.ts';
 import { toggled } from '../../facts/selection.ts';
 import { countStated } from '../../facts/stated.ts';
+import { writeNumber } from '../../strings/write-number.ts';
 import { AmountFields } from './amount-fields.tsx';
 import { CodeChoices, CodeField, RatingChoices } from './code-choices.tsx';
 import type { CriterionFilterProps } from './props.ts';
@@ -11,7 +12,7 @@ import { StatedValues } from './stated-values.tsx';
 /** Asks for one criterion, in the way in which its figures can be asked for. */
 export function CriterionFilter(props: CriterionFilterProps) {
   const { facts, selection, criterion, scope, change } = props;
-  const { t } = useTranslation(['shell', 'tools']);
+  const { t, i18n } = useTranslation(['shell', 'tools']);
   const { id, label, note } = criterion;
   const isStated = selection.stated.includes(id);
   const isUsed = isStated || selection.requirements.some((each) => each.criterion === id);
@@ -28,7 +29,7 @@ export function CriterionFilter(props: CriterionFilterProps) {
             {t('tools:selector.hideUnstated')}
             <span className="hidden"> ({label})</span>
           </span>
-          <span className="push">{count}</span>
+          <span className="push">−{writeNumber(count, i18n.language)}</span>
         </label>
       ) : null}
     </Filter>
