@@ -5,11 +5,15 @@ import { memoizeByName } from '../memoize.ts';
 export interface DateWords {
   readonly days: readonly string[];
   readonly months: readonly string[];
+  /** What the first day of a month is called, where it is not its number: `1er`. */
+  readonly firstDay?: string | undefined;
 }
 
 /** How a language writes dates, by `Intl`. Throws a RangeError if it is not a BCP 47 tag. */
 export function datesOf(language: string, pack: LanguagePack | undefined): DateWords {
-  return datesIn(pack?.code === language ? (pack.dates ?? language) : language);
+  if (pack?.code !== language) return datesIn(language);
+  const { dates = language, firstDay } = pack;
+  return firstDay === undefined ? datesIn(dates) : { ...datesIn(dates), firstDay };
 }
 
 const datesIn = memoizeByName((tag): DateWords => {
@@ -31,8 +35,12 @@ const datesIn = memoizeByName((tag): DateWords => {
  * A year, a month or a day as a language writes it: “2024”, “March 2024”, “1 March 2024” for `2024-03-01`. Without
  * `Intl`, whose first date takes a slow phone 50 ms.
  */
-export function sayDate(date: string, { days, months }: DateWords): string {
+export function sayDate(date: string, { days, months, firstDay = '1' }: DateWords): string {
   const [year = '', month, day] = date.split('-');
   const template = (day === undefined ? months : days)[Number(month) - 1];
-  return template?.replace('{day}', String(Number(day))).replace('{year}', year) ?? year;
+  return (
+    template
+      ?.replace('{day}', day === '01' ? firstDay : String(Number(day)))
+      .replace('{year}', year) ?? year
+  );
 }

@@ -14,6 +14,8 @@ export interface LanguagePack {
   readonly numbers?: NumberHabits;
   /** The BCP 47 tag with which `Intl` writes dates as readers expect them: `en-GB`. */
   readonly dates?: string;
+  /** What the first day of a month is called, where it is not its number: `1er`. */
+  readonly firstDay?: string;
   readonly typography?: Typography;
   readonly quantities?: QuantityWords;
   readonly requirements?: RequirementPhrases;

@@ -59,7 +59,11 @@ function partsOf(chunk: string, style: NumberWords, isWhole: boolean): string[] 
   const parts = chunk.match(/[\p{L}\p{N}%°]+/gu) ?? [];
   if (parts.length < 2) return parts;
   const joined = parts.join('');
-  if (isWhole) return [...parts, joined];
+  // “MICRO-0.25-I” is found by “0.25”, too.
+  const decimals = (chunk.match(/(?<![\d.,])\d+[.,]\d+(?![\d.,])/g) ?? []).map((each) =>
+    String(readNumber(each, style)),
+  );
+  if (isWhole) return [...parts, ...decimals, joined];
   return /\d/.test(joined) ? [joined] : parts;
 }
 

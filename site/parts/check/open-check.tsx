@@ -80,6 +80,7 @@ function Answers(props: AnswersProps) {
   const columns = useMemo(() => columnsOf(facts, check), [facts, check]);
   const shown = useShownColumns(columns);
   const [best] = columns;
+  const count = columns.filter(({ counts }) => counts.meets === check.asked.length).length;
   const { title = '' } = best?.product ?? {};
   const outcome = { title, meets: best?.counts.meets ?? 0, count: check.asked.length };
   const head = useRef<HTMLHeadingElement>(null);
@@ -97,6 +98,7 @@ function Answers(props: AnswersProps) {
           {t('tools:check.requirements', { count: check.asked.length })},{' '}
           {t('tools:selector.products', { count: columns.length })}
         </h2>
+        <span>{t('tools:selector.groups.meets', { count })}</span>
         {isRead ? <a href="#tender">{t('tools:check.text')}</a> : null}
         <CheckActions facts={facts} check={check} columns={columns} />
       </div>

@@ -7,6 +7,7 @@ import { lineageIn, productsOf } from '../../facts/lineage.ts';
 import { type ResultColumn, resultColumns } from '../../facts/result-columns.ts';
 import {
   cleared,
+  inScope,
   isNothing,
   resultsOf,
   type Selection,
@@ -82,10 +83,12 @@ export function Selector({ family, columns: own, usualView = 'cards' }: Selector
     },
     [change],
   );
-  const usual = useMemo(
-    () => own ?? (facts ? chooseColumns(statedFigures(facts, products), products.length) : []),
-    [facts, products, own],
-  );
+  const { families: chosenFamilies } = shown;
+  const usual = useMemo(() => {
+    if (!facts || (own && chosenFamilies.length === 0)) return own ?? [];
+    const listed = inScope(facts, { families: chosenFamilies, text: '' }, products);
+    return chooseColumns(statedFigures(facts, listed), listed.length);
+  }, [facts, products, own, chosenFamilies]);
   const columns = useMemo(
     () => (facts ? resultColumns(facts, shown, products, usual) : []),
     [facts, shown, products, usual],
