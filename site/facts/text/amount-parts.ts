@@ -163,7 +163,7 @@ function readValue(source: Source, at: number, sign: number): Part | undefined {
   const symbol = folded[end + 1] === '(' ? readUnit(text, folded, end + 2, grammar) : undefined;
   if (unit && symbol?.id === unit.id && folded[symbol.end] === ')') end = symbol.end + 1;
   // “10 kW” at the end of a line, and “AC voltage” on the next; “24 V” is of “DC” there.
-  const isOfNextLine = /^[ .;]*\r?\n/.test(text.slice(end)) && !/V$/.test(unit?.id ?? '');
+  const isOfNextLine = /^[ .;]*\r?\n/.test(text.slice(end, end + 4)) && !/V$/.test(unit?.id ?? '');
   const kind = unit && !isOfNextLine ? readCurrent(folded, end, grammar) : { current: '', end };
   const other = read.other === undefined ? undefined : sign * read.other;
   return { value: sign * read.value, other, unit: unit?.id ?? '', ...kind };
