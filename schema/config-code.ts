@@ -59,6 +59,7 @@ const language = fields(
       },
     ),
     dates: text,
+    firstDay: text,
     typography: fields(
       { colon: text, quotes: texts, tightAfter: text, tightBefore: text },
       {
