@@ -20,6 +20,16 @@ const cards = (page: Page) => page.locator('.cards .card').filter({ visible: tru
 const head = (page: Page, name: RegExp | string) =>
   page.locator('.list-table').filter({ visible: true }).getByRole('columnheader', { name });
 
+test('rows that scroll by themselves leave nothing below the footer', async ({ page }) => {
+  await openAt(page, wide, '/products?view=table');
+  await expect(rows(page)).toHaveCount(32);
+  const belowFooter = () => {
+    const end = document.querySelector('.footer')?.getBoundingClientRect().bottom ?? 0;
+    return document.documentElement.scrollHeight - Math.ceil(end + scrollY);
+  };
+  expect(await page.evaluate(belowFooter)).toBeLessThanOrEqual(0);
+});
+
 test('a long family is a table: sorted by its heads, with other columns, saved as shown', async ({
   page,
 }) => {
