@@ -23,7 +23,7 @@ export function* lostThousands({ figures, units }: Context): Generator<LostThous
     for (const { field, size } of group) {
       if (!mayHaveThousands(field.value)) continue;
       const other = group.find((each) => each.field.entry !== field.entry)?.field;
-      // Most are told apart by the first that they are compared with.
+      // Most values differ from the first value that they are compared with.
       const isLost = group.every((each) => {
         const factor = each.size / size;
         return each.field.entry === field.entry || (factor > 100 && factor < 10_000);

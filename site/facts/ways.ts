@@ -6,7 +6,7 @@ import { changed, nearly, readRequirement } from './requirement.ts';
 export const ways = ['at-least', 'at-most', 'between', 'about', 'exactly'] as const;
 export type Way = (typeof ways)[number];
 
-/** What is asked of a criterion where nobody says it. */
+/** How a criterion is asked for until a visitor chooses another way. */
 export function usualWay({ ask }: Pick<Criterion, 'ask'>): Way {
   return ask === 'at-least' || ask === 'at-most' ? ask : 'between';
 }

@@ -33,7 +33,7 @@ export function tellingFigures(
   return stated.filter(isOfSome).map(({ id }) => id);
 }
 
-/** What tells apart the products of each family and the variants of each product. */
+/** The distinguishing figures of each list: by family, and by product for its variants. */
 const tellingIn = derived((model) => {
   const variants = model.products.map(({ outline: { id } }) => [id, model.variantsOf(id)] as const);
   const families = model.families.map(({ record, own }) => [`family ${record.id}`, own] as const);

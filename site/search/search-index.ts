@@ -54,7 +54,7 @@ export async function makeIndex(file: SearchFile, facts: Facts): Promise<SearchI
       const words = wordsOf(text, style);
       if (field === 'title' || field === 'value') lengths[number] = words.length;
       for (const word of words) terms.add(word, number, field);
-      // Whoever looks for “T10” or “T-10” means “Sensor T 10”, too.
+      // “T10” and “T-10” also find “Sensor T 10”.
       const isSpaced = field === 'title' && words.length > 1 && /\d/.test(text);
       if (isSpaced && entry.group === 'products') terms.add(words.join(''), number, field);
     }

@@ -190,7 +190,7 @@ function understand(query: string, opened: Opened): Understood {
   const asked = together.map((each) => ({ each, bits: bitsOf(each.words) }));
   const askedBits = bitsOf(suggested.flatMap((each) => each.words));
   const isSeveral = asked.length > 1 || askedBits !== all;
-  // A number or a rating is a requirement unless it is in a name, whoever mentions it.
+  // A number or a rating is a requirement unless it is in a name, even if a text has it as well.
   const measured = asked.filter(({ each }) => !['has', 'interface'].includes(each.criterion.ask));
   const isNamed = strict.some(
     (number) =>

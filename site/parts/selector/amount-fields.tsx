@@ -84,14 +84,13 @@ export function AmountFields(props: CriterionFilterProps) {
             ))}
           </select>
         )}
-        {texts.map((text, place) => (
+        {(texts.length > 1 ? ends : [label]).map((name, place) => (
           <FilterField
             {...props}
-            // biome-ignore lint/suspicious/noArrayIndexKey: the ends of an interval have no other name
-            key={`${way} ${place}`}
-            label={(texts.length > 1 ? ends[place] : label) ?? ''}
+            key={`${way} ${name}`}
+            label={name}
             isSaid={hasWords || place > 0}
-            value={text}
+            value={texts[place] ?? ''}
             onType={(next, goesOn) =>
               read(
                 texts.map((each, at) => (at === place ? next : each)),
