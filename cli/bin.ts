@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers';
 import { isMainThread } from 'node:worker_threads';
 import { serveBuild } from './build/build-worker.ts';
 import { main } from './commands/main.ts';
+import { failureOf } from './core/failure.ts';
 import { askOnTerminal } from './edit/terminal.ts';
 import { visibleLines } from './report/reporters/visible.ts';
 
@@ -21,6 +22,15 @@ function runCommand(): void {
   // There is nowhere to report this error.
   stderr.on('error', () => undefined);
 
+  const end = (error: unknown) => {
+    // By default, Node.js would print the source line, and lines of the bundle are long.
+    const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    const mistake = `milepost: stopped by a mistake of its own, not of the catalogue.\n${what}`;
+    stderr.write(`${visibleLines(failureOf(error)?.message ?? mistake)}\n`);
+    process.exit(2);
+  };
+  process.once('uncaughtException', end);
+
   const run = main(argv.slice(2), {
     stdout: { write: (text) => stdout.write(text) },
     stderr: { write: (text) => stderr.write(text) },
@@ -36,13 +46,7 @@ function runCommand(): void {
     (code) => {
       process.exitCode = code;
     },
-    (error: unknown) => {
-      // By default, Node.js would print the source line, and lines of the bundle are long.
-      const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      stderr.write(
-        `milepost: stopped by a mistake of its own, not of the catalogue.\n${visibleLines(what)}\n`,
-      );
-      process.exitCode = 2;
-    },
+    // The system's own error, such as too many open files, follows where a package could not start a process.
+    (error: unknown) => setImmediate(end, error),
   );
 }
