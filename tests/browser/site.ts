@@ -272,8 +272,9 @@ export function follow(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** Where something on show is in the window, in pixels. */
+/** Where something is in the window, in pixels, once it is on show. */
 export async function boxOf(part: Locator) {
+  await expect(part).toBeVisible();
   const box = await part.boundingBox();
   if (!box) throw new Error(`${part} is not on show.`);
   const { x, y, width, height } = box;
