@@ -37,7 +37,7 @@ export function Footer() {
         <span>{t('footer.figures')}</span>
       </p>
       {/* Styles of their own say the revision: it changes without this page. */}
-      <p className="printed">
+      <p className="printed" hidden>
         <Words text={name} />
         <span className="revision" />
       </p>
