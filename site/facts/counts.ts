@@ -1,3 +1,4 @@
+import { groupBy } from '../../schema/group-by.ts';
 import { memoize } from '../../schema/memoize.ts';
 import { alikeIn } from './alike.ts';
 import { answerOf } from './evaluate.ts';
@@ -71,18 +72,21 @@ export function countByFamily({ facts, shown, results, products }: Counted): num
   return counts;
 }
 
-/** The requirement without which most products meet all others, and how many; undefined for none. */
+/** The fewest requirements without which products meet all others, of these the ones that leave most; undefined for none. */
 export function bestRemoval(
   { requirements }: Selection,
   results: readonly Result[],
-): { readonly requirement: Requirement; readonly count: number } | undefined {
-  const [best] = requirements
-    .map((requirement, place) => ({
-      requirement,
-      count: results.filter(({ answers }) =>
-        answers.every(({ state }, other) => other === place || state === 'meets'),
-      ).length,
-    }))
-    .toSorted((a, b) => b.count - a.count);
-  return requirements.length > 1 && best && best.count > 0 ? best : undefined;
+): { readonly requirements: readonly Requirement[]; readonly count: number } | undefined {
+  const unmet = unmetOf(results);
+  const alike = groupBy(results, ({ product }) => unmet[product.index]?.join());
+  const [best] = [...alike.values()]
+    .map((own) => ({ places: unmet[own[0]?.product.index ?? -1] ?? [], count: own.length }))
+    .filter(({ places }) => places.length > 0 && places.length < requirements.length)
+    .toSorted((a, b) => a.places.length - b.places.length || b.count - a.count);
+  return (
+    best && {
+      requirements: requirements.filter((_, place) => best.places.includes(place)),
+      count: best.count,
+    }
+  );
 }

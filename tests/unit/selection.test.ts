@@ -215,11 +215,18 @@ describe('counts', () => {
     expect(new Set(counts.values())).toEqual(new Set([0]));
   });
 
-  test('nothing meets all: the requirement without which most do', () => {
+  test('nothing meets all: the fewest requirements without which most do', () => {
     const far: Requirement = { criterion: 'reach', from: 400 };
     const selection = selected({ requirements: [far, cold] });
     const results = resultsOf(facts, selection, facts.products);
-    expect(bestRemoval(selection, results)).toEqual({ requirement: far, count: 3 });
+    expect(bestRemoval(selection, results)).toEqual({ requirements: [far], count: 3 });
+    const further: Requirement = { criterion: 'cold', from: -90, to: -90 };
+    const three = selected({
+      requirements: [far, further, { criterion: 'ports', codes: ['RS-485'] }],
+    });
+    expect(bestRemoval(three, resultsOf(facts, three, facts.products))?.requirements).toHaveLength(
+      2,
+    );
     const alone = selected({ requirements: [far] });
     expect(bestRemoval(alone, resultsOf(facts, alone, facts.products))).toBeUndefined();
   });
