@@ -78,15 +78,11 @@ export function bestRemoval(
   results: readonly Result[],
 ): { readonly requirements: readonly Requirement[]; readonly count: number } | undefined {
   const unmet = unmetOf(results);
-  const alike = groupBy(results, ({ product }) => unmet[product.index]?.join());
-  const [best] = [...alike.values()]
-    .map((own) => ({ places: unmet[own[0]?.product.index ?? -1] ?? [], count: own.length }))
+  const placesOf = ({ product }: Result) => unmet[product.index] ?? [];
+  const [best] = [...groupBy(results, (each) => placesOf(each).join()).values()]
+    .map((alike) => ({ places: alike.slice(0, 1).flatMap(placesOf), count: alike.length }))
     .filter(({ places }) => places.length > 0 && places.length < requirements.length)
     .toSorted((a, b) => a.places.length - b.places.length || b.count - a.count);
-  return (
-    best && {
-      requirements: requirements.filter((_, place) => best.places.includes(place)),
-      count: best.count,
-    }
-  );
+  const isBest = (_: Requirement, place: number) => best?.places.includes(place);
+  return best && { requirements: requirements.filter(isBest), count: best.count };
 }

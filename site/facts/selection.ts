@@ -1,6 +1,6 @@
 import { memoize } from '../../schema/memoize.ts';
 import { type Answer, answersOf, nothingStated, type State, states } from './evaluate.ts';
-import type { Criterion, Facts, ListedProduct } from './facts.ts';
+import type { Facts, ListedProduct } from './facts.ts';
 import { fold } from './fold.ts';
 import { lineageIn } from './lineage.ts';
 import { campaign, parameterOf, queryOf } from './parameters.ts';
@@ -151,7 +151,9 @@ function listed(value: string): string[] {
 
 function isSort(sort: string, facts: Facts): boolean {
   const { by } = sortIn(sort);
-  return ['', 'name', ...sortable(facts).map(({ id }) => id)].includes(by) || isFigure(by, facts);
+  return (
+    /^(?:name)?$/.test(by) || facts.criteria.some(({ id }) => id === by) || isFigure(by, facts)
+  );
 }
 
 function isProduct(like: string, { products }: Facts): boolean {
@@ -160,11 +162,6 @@ function isProduct(like: string, { products }: Facts): boolean {
 
 function isFigure(id: string, { file }: Facts): boolean {
   return file.figures.some((figure) => figure.id === id);
-}
-
-/** The criteria by which products can be sorted: those with a number to be reached or kept below. */
-export function sortable({ criteria }: Facts): Criterion[] {
-  return criteria.filter(({ ask }) => ask === 'at-least' || ask === 'at-most');
 }
 
 /** Codes in the letter case in which products state them. */

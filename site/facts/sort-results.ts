@@ -49,13 +49,13 @@ export function sorted(
   });
 }
 
-/** How far from the numbers that are asked about answers are, from 0 to 1: matches are further apart. */
+/** How far answers are from the numbers that are asked about, from 0 to 1: matches are further apart. */
 function distanceOf(answers: readonly Answer[], asked: readonly Requirement[]): number {
   let sum = 0;
   for (const [place, { about }] of asked.entries()) {
-    const stated = about === undefined ? [] : numbersOf(answers[place]?.facts ?? []);
-    const off = stated.map((value) => Math.abs(value - (about ?? 0)));
-    if (off.length > 0) sum += Math.min(...off) / (Math.abs(about ?? 0) || 1);
+    if (about === undefined) continue;
+    const off = numbersOf(answers[place]?.facts ?? []).map((value) => Math.abs(value - about));
+    if (off.length > 0) sum += Math.min(...off) / (Math.abs(about) || 1);
   }
   return sum / (1 + sum);
 }

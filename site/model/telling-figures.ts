@@ -34,16 +34,11 @@ function statedIn(products: readonly ProductModel[], { catalogue }: SiteModel): 
   });
 }
 
-/** The ids of the figures that divide the products of a family, variants included: first those that it compares. */
-export function dividingFigures(family: string, model: SiteModel): readonly string[] {
-  return dividingIn(model).get(family) ?? [];
-}
-
-const dividingIn = derived((model) => {
+/** The ids of the figures that divide the products of each family, variants included: first those that it compares. */
+export const dividingFigures = derived((model): ReadonlyMap<string, readonly string[]> => {
   const ofFamily = (family: FamilyModel) => {
-    const products = family.ownWithVariants;
-    const stated = statedIn(products, model);
-    const ids = chooseColumns(stated, products.length, stated.length);
+    const stated = statedIn(family.ownWithVariants, model);
+    const ids = chooseColumns(stated, family.ownWithVariants.length, stated.length);
     const compared = comparisonOf(family).filter((id) => ids.includes(id));
     return [family.record.id, [...new Set([...compared, ...ids])]] as const;
   };

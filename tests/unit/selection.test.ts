@@ -14,7 +14,6 @@ import {
   readSelection,
   resultsOf,
   type Selection,
-  sortable,
   withRequirement,
   writeSelection,
 } from '../../site/facts/selection.ts';
@@ -83,7 +82,7 @@ describe('the address of a selection', () => {
     ['?reach=100+m&reach=200+m', ['reach=100 m,200 m']],
     ['?reech=100+m', ['reech=100 m']],
     ['?family=near,gone', ['family=gone']],
-    ['?sort=ports', ['sort=ports']],
+    ['?sort=colour', ['sort=colour']],
     ['?reach=%', ['reach=%']],
   ])('of %j, what can’t be read is left out and named', (search, ignored) => {
     const read = readSelection(search, facts);
@@ -151,10 +150,6 @@ describe('order', () => {
   test('by a figure: what is to be high from the top, what is to be low from the bottom; others last', () => {
     expect(order('reach')).toEqual(['E', 'B', 'A', 'D', 'C', 'F']);
     expect(order('text')).toEqual(['B', 'A', 'C', 'D', 'E', 'F']);
-  });
-
-  test('what has a better end can be sorted by', () => {
-    expect(sortable(facts).map(({ id }) => id)).toEqual(['reach', 'text']);
   });
 });
 

@@ -27,7 +27,7 @@ export function SimilarProducts({ product }: { product: ProductModel }) {
 function similarAddress(product: ProductModel, context: BuildContext): string | undefined {
   const { model, href } = context;
   const { id, family = '' } = product.outline;
-  const ids = dividingFigures(family, model);
+  const ids = dividingFigures(model).get(family) ?? [];
   const list = model.page('products');
   const path = list?.path ?? model.families.find(({ record }) => record.id === family)?.path;
   if (ids.length === 0 || path === undefined) return undefined;

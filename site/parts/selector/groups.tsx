@@ -54,44 +54,40 @@ function NoneMeet({ facts, selection, results, products, takeAway }: GroupsProps
   const { t, i18n } = useTranslation(['shell', 'tools']);
   const best = bestRemoval(selection, results);
   const asked = askedIn(facts, best?.requirements ?? []);
-  const { families, text } = selection;
   const everywhere = { families: [], text: '' };
-  const isPart = families.length > 0 || text !== '';
-  const all = isPart ? resultsOf(facts, { ...selection, ...everywhere }, products) : [];
-  const titles = families.map((id) => facts.file.families.find((each) => each.id === id)?.title);
-  const listed = (words: readonly (string | undefined)[]) =>
-    new Intl.ListFormat(i18n.language).format(words.filter((each) => each !== undefined));
-  const offers = [
-    {
-      count: best?.count ?? 0,
-      filter: asked.map(
-        ({ criterion, requirement }) =>
-          `${criterion.label} ${sayRequirement(requirement, criterion, facts.file)}`,
-      ),
-      names: asked.map(({ criterion }) => criterion.label),
-      without: (now: Selection) =>
-        asked.reduce((all, { criterion }) => withRequirement(all, criterion.id, undefined), now),
-    },
-    {
-      count: countOf(all, 'meets'),
-      filter: [...titles, text || undefined],
-      names: [...titles, text || undefined],
-      without: (now: Selection) => ({ ...now, ...everywhere }),
-    },
-  ];
+  const titleOf = (id: string) => facts.file.families.find((each) => each.id === id)?.title ?? id;
+  const scope = [...selection.families.map(titleOf), selection.text].filter(Boolean);
+  const all = scope.length > 0 ? resultsOf(facts, { ...selection, ...everywhere }, products) : [];
+  const { format } = new Intl.ListFormat(i18n.language);
+  const offer = (
+    count: number,
+    filter: readonly string[],
+    names: readonly string[],
+    without: (now: Selection) => Selection,
+  ) =>
+    count === 0 ? null : (
+      <div className="row gap-8 ends">
+        <p>{t('tools:selector.without', { count, filter: format(filter) })}</p>
+        <button type="button" className="button quiet" onClick={() => takeAway(without)}>
+          {t('tools:selector.remove')} {format(names)}
+        </button>
+      </div>
+    );
+  const said = asked.map(
+    ({ criterion, requirement }) =>
+      `${criterion.label} ${sayRequirement(requirement, criterion, facts.file)}`,
+  );
   return (
     <div className="box pad stack">
       <p>{t('tools:selector.noneMeet')}</p>
-      {offers.map(({ count, filter, names, without }) =>
-        count > 0 ? (
-          <div key={listed(filter)} className="row gap-8 ends">
-            <p>{t('tools:selector.without', { count, filter: listed(filter) })}</p>
-            <button type="button" className="button quiet" onClick={() => takeAway(without)}>
-              {t('tools:selector.remove')} {listed(names)}
-            </button>
-          </div>
-        ) : null,
+      {offer(
+        best?.count ?? 0,
+        said,
+        asked.map(({ criterion }) => criterion.label),
+        (now) =>
+          asked.reduce((all, { criterion }) => withRequirement(all, criterion.id, undefined), now),
       )}
+      {offer(countOf(all, 'meets'), scope, scope, (now) => ({ ...now, ...everywhere }))}
     </div>
   );
 }
