@@ -81,6 +81,7 @@ export function readSelection(
   const families: string[] = [];
   const stated: string[] = [];
   const view = views.find((each) => each === query.get('view')) ?? '';
+  const like = facts.products.find(({ id }) => id === query.get('like'))?.id ?? '';
   for (const key of new Set(query.keys())) {
     const value = query.getAll(key).join(',');
     const criterion = facts.criteria.find((each) => parameterOf(each) === key);
@@ -97,7 +98,7 @@ export function readSelection(
         else ignore(id);
       }
     } else if (key === 'like') {
-      if (!isProduct(value, facts)) ignore(value);
+      if (like === '') ignore(value);
     } else if (key === 'sort') {
       if (!isSort(query.get(key) ?? '', facts)) ignore(value);
     } else if (key === 'view') {
@@ -107,13 +108,12 @@ export function readSelection(
     } else if (key !== 'text' && !campaign.test(key)) ignore(value);
   }
   const sort = query.get('sort') ?? '';
-  const like = query.get('like') ?? '';
   const selection: Selection = {
     requirements,
     families: [...new Set(families)],
     stated: [...new Set(stated)],
     text: query.get('text')?.trim() ?? '',
-    like: isProduct(like, facts) ? like : '',
+    like,
     sort: isSort(sort, facts) ? sort : '',
     view,
     columns: [...new Set(listed(query.get('columns') ?? ''))].filter((id) => isFigure(id, facts)),
@@ -154,10 +154,6 @@ function isSort(sort: string, facts: Facts): boolean {
   return (
     /^(?:name)?$/.test(by) || facts.criteria.some(({ id }) => id === by) || isFigure(by, facts)
   );
-}
-
-function isProduct(like: string, { products }: Facts): boolean {
-  return products.some(({ id }) => id === like);
 }
 
 function isFigure(id: string, { file }: Facts): boolean {

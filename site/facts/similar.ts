@@ -1,5 +1,5 @@
 import { inBase, inUnit } from './base-value.ts';
-import type { Criterion, Fact, Span } from './facts.ts';
+import type { Criterion, Fact } from './facts.ts';
 import { endsOf, pairOf } from './numbers.ts';
 import { nearly, type Requirement, type RequirementLanguage, unitOf } from './requirement.ts';
 
@@ -17,29 +17,19 @@ export function requirementLike(
 ): Requirement | undefined {
   if (!fact || another || criterion.dates) return undefined;
   const { spans = [], sizes, codes, current, times } = fact;
-  const own = { criterion: criterion.id };
-  if (codes) return { ...own, codes };
-  if (sizes) return { ...own, sizes };
-  const same = { ...own, ...(current && { current }), ...(times && { times }) };
-  const [first, ...others] = spans.map((span) => around(span, criterion, same, language));
-  return first && { ...first, ...(others.length > 0 && { or: others }) };
-}
-
-function around(
-  span: Span,
-  criterion: Criterion,
-  own: Requirement,
-  language: RequirementLanguage,
-): Requirement {
-  const { ask } = criterion;
-  const [first, second] = pairOf(span);
-  const ends = endsOf(span);
-  const [low, high] = [Math.min(...ends), Math.max(...ends)];
-  if (typeof first === 'string') return { ...own, [first === 'under' ? 'to' : 'from']: second };
-  if (ask === 'covers' || (ask === 'includes' && low < high))
-    return { ...own, from: low, to: high };
+  const { id, ask } = criterion;
+  if (codes || sizes) return { criterion: id, codes, sizes };
   const unit = unitOf(criterion, language);
-  const about = inUnit(ask === 'at-most' ? low : high, unit);
-  const read = nearly(inBase(Number(about.toPrecision(digits)), unit), own);
-  return 'requirement' in read ? read.requirement : own;
+  const [first, ...others] = spans.map((span): Requirement => {
+    const [own, end] = [{ criterion: id, current, times }, pairOf(span)];
+    const numbers = endsOf(span);
+    const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
+    if (typeof end[0] === 'string') return { ...own, [end[0] === 'under' ? 'to' : 'from']: low };
+    if (ask === 'covers' || (ask === 'includes' && low < high))
+      return { ...own, from: low, to: high };
+    const about = inUnit(ask === 'at-most' ? low : high, unit);
+    const read = nearly(inBase(Number(about.toPrecision(digits)), unit), own);
+    return 'requirement' in read ? read.requirement : own;
+  });
+  return first && { ...first, ...(others.length > 0 && { or: others }) };
 }

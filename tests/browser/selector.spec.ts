@@ -121,6 +121,20 @@ test('nothing meets all: the requirement without which most do is taken away', a
   await expect(page.locator('.result-group.meets')).toContainText('2 products meet all the others');
   await page.getByRole('button', { name: 'Remove Reach', exact: true }).click();
   await expect(names(page, 'meets')).toHaveCount(2);
+  // Or the family, where others meet all.
+  await openPath(page, '/products?operating-temperature=-40&family=toll-products');
+  await page.getByRole('button', { name: /^Remove Toll/ }).click();
+  await expect(names(page, 'meets')).toHaveCount(2);
+});
+
+test('from a product to those like it', async ({ page }) => {
+  await openPath(page, '/products/AVCC');
+  await page.getByRole('link', { name: 'Similar products' }).click();
+  await expect(page.getByRole('button', { name: /Similar to/ })).toBeVisible();
+  await expect(page.locator('.result-group tbody tr')).not.toHaveCount(0);
+  await expect(page.locator('.result-group a[href$="/products/AVCC"]')).toHaveCount(0);
+  await page.getByRole('button', { name: /Similar to/ }).click();
+  await expect(page.locator('.result-group a[href$="/products/AVCC"]')).toHaveCount(1);
 });
 
 test('the sheet of a telephone keeps the focus, and Escape gives it back', async ({ page }) => {

@@ -41,8 +41,7 @@ export function CardFigures({ product, most, namesakes }: CardFiguresProps) {
 
 /** Whether a name has a value with its unit, or a word: “208V”, “red”. */
 function isIn(name: string, value: string): boolean {
-  const bare = [name, value].map((text) => text.toLowerCase().replace(/[\s_]+/g, ''));
-  const [all = '', own = ''] = bare;
-  const whole = new RegExp(`(?<![\\p{N}.,])${escapeRegExp(own)}(?!\\p{N})`, 'u');
-  return /\p{L}{3}|\p{N}\P{N}*\p{L}/u.test(own) && whole.test(all);
+  const [all = '', own = ''] = [name, value].map((text) => text.toLowerCase().replace(/\s+/g, ''));
+  if (!/\p{L}{3}|\p{N}\P{N}*\p{L}/u.test(own)) return false;
+  return new RegExp(`(?<![\\p{N}.,])${escapeRegExp(own)}(?!\\p{N})`, 'u').test(all);
 }

@@ -49,7 +49,7 @@ export function ResultTools({ view, isNarrow, ...props }: ResultToolsProps) {
 
 type PartProps = Omit<ResultToolsProps, 'view' | 'isNarrow'>;
 
-/** A box for each figure that products state: a table has its column, or it has not. */
+/** A box for each figure that products state: a table has its column and a card its line, or they have not. */
 function ColumnChoice({ facts, products, columns, selection, change }: PartProps) {
   const { t } = useTranslation(['shell', 'tools']);
   const { columns: chosen } = selection;
@@ -60,17 +60,17 @@ function ColumnChoice({ facts, products, columns, selection, change }: PartProps
     change((last) => ({ ...last, columns: next }), chosen.length > 0);
   };
   return (
-    <Fold className="column-choice" label={t('tools:results.columns')}>
+    <Fold className="column-choice" label={t('tools:results.figures')}>
       {() => (
         <fieldset className="box pad">
-          <legend className="hidden">{t('tools:results.columns')}</legend>
+          <legend className="hidden">{t('tools:results.figures')}</legend>
           {statedFigures(facts, products).map(({ id, label }) => (
             <div key={id}>
               <label className="target gap-8">
                 <input
                   type="checkbox"
                   checked={shown.includes(id)}
-                  // A table has a column at least.
+                  // There is one at least.
                   disabled={shown.join() === id}
                   onChange={() => toggle(id)}
                 />

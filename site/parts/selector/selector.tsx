@@ -160,7 +160,7 @@ export function Selector({ family, columns: own, usualView = 'cards' }: Selector
           </p>
         ) : null}
         {shared && Parts ? <Parts.Chips {...shared} takeAway={takeAway} /> : null}
-        {isNarrow ? tools : null}
+        {isNarrow && isSelected ? tools : null}
         {shared && Parts && isSelected ? (
           <Parts.Groups
             {...shared}
@@ -169,6 +169,8 @@ export function Selector({ family, columns: own, usualView = 'cards' }: Selector
           />
         ) : null}
         <Region key="list" name="list" hidden={isSelected} data-view={view} />
+        {/* Below the list, which nothing moves as they come. */}
+        {isNarrow && !isSelected ? tools : null}
       </div>
       {facts ? <Announced text={counts} isFirstSaid={false} /> : null}
     </div>
@@ -209,7 +211,7 @@ function SortBox({ facts, products, selection, columns, change }: SortBoxProps) 
   ]);
   const choose = (sort: string) => change((now) => ({ ...now, sort }));
   return (
-    <div className="sort-box row gap-8 center push no-print">
+    <div className="sort-box line gap-8 center push no-print">
       <label className="muted hidden-on-phones" htmlFor={id}>
         {t('tools:selector.sort')}
       </label>
