@@ -58,7 +58,7 @@ function NoneMeet({ facts, selection, results, products, takeAway }: GroupsProps
   const titleOf = (id: string) => facts.file.families.find((each) => each.id === id)?.title ?? id;
   const scope = [...selection.families.map(titleOf), selection.text].filter(Boolean);
   const all = scope.length > 0 ? resultsOf(facts, { ...selection, ...everywhere }, products) : [];
-  const { format } = new Intl.ListFormat(i18n.language);
+  const lists = new Intl.ListFormat(i18n.language);
   const offer = (
     count: number,
     filter: readonly string[],
@@ -67,9 +67,9 @@ function NoneMeet({ facts, selection, results, products, takeAway }: GroupsProps
   ) =>
     count === 0 ? null : (
       <div className="row gap-8 ends">
-        <p>{t('tools:selector.without', { count, filter: format(filter) })}</p>
+        <p>{t('tools:selector.without', { count, filter: lists.format(filter) })}</p>
         <button type="button" className="button quiet" onClick={() => takeAway(without)}>
-          {t('tools:selector.remove')} {format(names)}
+          {t('tools:selector.remove')} {lists.format(names)}
         </button>
       </div>
     );
