@@ -115,6 +115,8 @@ async function checkPage(page: Page, html: string) {
   expect(regions.names).toEqual(expect.arrayContaining(['brand', 'footer']));
   expect(regions.names.length).toBeGreaterThan(2);
   expect(regions.changed).toEqual([]);
+  const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   // Closed panels count too.
   await openPanels(page);
   expect(await overflow(page)).toEqual([]);

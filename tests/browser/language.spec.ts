@@ -1,4 +1,4 @@
-import { combinations, everyOther, further } from '../combinations.ts';
+import { combinations, everyOther } from '../combinations.ts';
 import {
   atRoot,
   basedSites,
@@ -11,7 +11,6 @@ import {
   expectNoReload,
   expectShown,
   heading,
-  hydrated,
   languageButton,
   languageLink,
   languages,
@@ -64,7 +63,7 @@ test('choosing a language keeps the tab and the query, and scrolls to the top [S
   const tab = page.locator('[role=tab][aria-controls=applications]');
   await tab.click();
   await markDocument(page);
-  for (const language of ['fr', 'es', 'en', 'es', 'fr', 'en'] as const) {
+  for (const language of ['fr', 'es', 'en'] as const) {
     await scrollTo(page, 400);
     await chooseWithoutScrolling(page, language);
     // The address names the tab: it is still no reason to stay where it is.
@@ -280,42 +279,3 @@ test('going back leads past a change of language, in the chosen one [S2.26]', as
   await page.goForward();
   await expectShown(page, '/products/AVCC', 'fr');
 });
-
-test('going back shows a French page in the Spanish chosen since [S2.26]', async ({ page }) => {
-  await open(page, belowPath.url('/products', 'fr'));
-  await contentLink(page, '/products/AVCC', 'fr', belowPath).click();
-  await arrivesAt(page, '/products/AVCC', 'fr', belowPath);
-  await chooseLanguage(page, 'es');
-  await expectShown(page, '/products/AVCC', 'es', belowPath);
-  await page.goBack();
-  await expectShown(page, '/products', 'es', belowPath);
-});
-
-further(test)('going back after a reload leads to the language chosen, too', async ({ page }) => {
-  await openPath(page, '/products');
-  await contentLink(page, '/products/AVCC').click();
-  await arrivesAt(page, '/products/AVCC');
-  await chooseLanguage(page, 'fr');
-  await expectShown(page, '/products/AVCC', 'fr');
-  await page.reload();
-  await hydrated(page);
-  await page.goBack();
-  await expectShown(page, '/products', 'fr');
-});
-
-further(test)(
-  'a browser that forbids storage switches all the same',
-  async ({ page, problems }) => {
-    problems.allow(/The language could not be kept/);
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      });
-    });
-    await openPath(page, '/products/AVCC');
-    await chooseLanguage(page, 'fr');
-    await expectShown(page, '/products/AVCC', 'fr');
-  },
-);

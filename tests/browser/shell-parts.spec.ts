@@ -263,14 +263,12 @@ for (const language of combinations<Language>(languages, ['es'])) {
 }
 
 test('a short page fills a large window: nothing is below its footer', async ({ page }) => {
-  for (const height of [1440, 2400]) {
-    await page.setViewportSize({ width: 2560, height });
-    for (const path of ['/404.html', '/media', '/projects', '/whyscita']) {
-      await open(page, atRoot.url(path));
-      const end = await page
-        .locator('footer')
-        .evaluate((each) => each.getBoundingClientRect().bottom);
-      expect([path, Math.ceil(end) >= height]).toEqual([path, true]);
-    }
+  const height = 2400;
+  await page.setViewportSize({ width: 2560, height });
+  for (const path of ['/404.html', '/media', '/projects', '/whyscita']) {
+    await open(page, atRoot.url(path));
+    const footer = page.locator('footer');
+    const end = await footer.evaluate((each) => each.getBoundingClientRect().bottom);
+    expect([path, Math.ceil(end) >= height]).toEqual([path, true]);
   }
 });
