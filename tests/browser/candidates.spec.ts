@@ -119,7 +119,7 @@ test('toasts and their labels speak the language of the page [S4.9]', async ({ p
     await chooseLanguage(page, language);
     await page.getByRole('button', { name: words.add }).click();
     await expect(region).toHaveAttribute('aria-label', new RegExp(`^${toaster.label}`));
-    expect(await languageOf(region)).toBe(language);
+    await expect.poll(() => languageOf(region)).toBe(language);
     for (const text of [words.added.replace('{{title}}', title), words.undo]) {
       await expect(toast(page).getByText(text)).toHaveAttribute('lang', language);
     }

@@ -277,7 +277,7 @@ for (const [width, language] of pairs(combinations([320, 360, 768, 1440], [320])
     await sendButton(page).click();
     await expect(summary(page)).toBeFocused();
     await expect(summary(page)).toBeInViewport();
-    expect(await boxes()).toEqual(before);
+    await expect.poll(boxes).toEqual(before);
     const isFirst = await form(page).evaluate(
       ({ firstElementChild }) => firstElementChild === document.activeElement,
     );

@@ -49,7 +49,7 @@ for (const site of basedSites) {
       await chooseLanguage(page, language);
       await expectShown(page, '/products/AVCC', language, site);
       await expect(languageButton(page)).toHaveAttribute('aria-expanded', 'false');
-      expect(await storedLanguage(page)).toBe(language);
+      await expect.poll(() => storedLanguage(page)).toBe(language);
     }
     await expectNoReload(page);
   });
@@ -86,7 +86,7 @@ test('choosing the language of the page changes nothing but the switcher', async
   await expect(languageButton(page)).toHaveAttribute('aria-expanded', 'false');
   await expect(page).toHaveURL(atRoot.url(`${controller}#applications`));
   expect(await scrolled(page)).toBe(300);
-  expect(await storedLanguage(page)).toBe('en');
+  await expect.poll(() => storedLanguage(page)).toBe('en');
 });
 
 test('choosing a language by keyboard leaves the focus in the switcher', async ({ page }) => {
@@ -181,7 +181,7 @@ test('the language switcher names the languages, opens and closes', async ({ pag
     await languageLink(page, 'es').click();
     await expectShown(page, '/products/AVCC', 'es');
     await expect(list).toBeHidden();
-    expect(await storedLanguage(page)).toBe('es');
+    await expect.poll(() => storedLanguage(page)).toBe('es');
   });
 });
 
@@ -274,7 +274,7 @@ test('going back leads past a change of language, in the chosen one [S2.26]', as
   await expectShown(page, '/products/AVCC', 'fr');
   await page.goBack();
   await expectShown(page, '/products/toll-products', 'fr');
-  expect(await storedLanguage(page)).toBe('fr');
+  await expect.poll(() => storedLanguage(page)).toBe('fr');
   await expect.poll(() => scrolled(page)).toBe(500);
   await page.goForward();
   await expectShown(page, '/products/AVCC', 'fr');

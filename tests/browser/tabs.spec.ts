@@ -205,8 +205,9 @@ for (const width of combinations([360, 768, 1440], [360])) {
       await expect.poll(belowBar('[role=tablist]')).toBe(15);
     }
     await openPath(page, '/products/AVCC#counting-accuracy');
+    const figure = page.locator('#counting-accuracy');
+    await expect.poll(async () => (await boxOf(figure)).top).toBeLessThan(200);
     await expect.poll(belowBar('#counting-accuracy')).toBeGreaterThan(0);
-    expect((await boxOf(page.locator('#counting-accuracy'))).top).toBeLessThan(200);
   });
 }
 
