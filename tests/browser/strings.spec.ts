@@ -120,7 +120,7 @@ test('a language that fails to load: a toast says so, and the shell and the inte
     '[data-sonner-toaster]',
     '[data-sonner-toast] [data-title] > *',
   ]) {
-    expect(await languageOf(part(english)), english).toBe('en');
+    await expect.poll(() => languageOf(part(english)), english).toBe('en');
   }
   const product = page.locator('header .menu-products a', { hasText: 'Wind gauge' });
   await expect(product).toHaveCount(1);
@@ -133,7 +133,7 @@ test('a language that fails to load: a toast says so, and the shell and the inte
     for (const name of names) {
       const button = page.getByRole('button', { name, exact: true });
       await expect(button).toBeVisible();
-      expect(await languageOf(button), name).toBe('en');
+      await expect.poll(() => languageOf(button), name).toBe('en');
     }
   }
 });
