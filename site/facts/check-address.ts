@@ -3,10 +3,10 @@ import { type Answer, answer, nothingStated, type State } from './evaluate.ts';
 import type { Criterion, Fact, Facts, ListedProduct } from './facts.ts';
 import { productsOf } from './lineage.ts';
 import { campaign, parameterOf, queryOf } from './parameters.ts';
+import { readWritten } from './read-requirement.ts';
 import {
   type Asked,
   type Requirement,
-  readWritten,
   sayRequirement,
   unitOf,
   writeRequirement,

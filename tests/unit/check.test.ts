@@ -13,7 +13,7 @@ import {
 import type { State } from '../../site/facts/evaluate.ts';
 import type { Criterion, Fact } from '../../site/facts/facts.ts';
 import { lineageIn } from '../../site/facts/lineage.ts';
-import { readRequirement } from '../../site/facts/requirement.ts';
+import { readRequirement } from '../../site/facts/read-requirement.ts';
 import { type Browser, browserOf } from '../facts.ts';
 import { fixtureData, readFixture } from './fixtures.ts';
 
