@@ -37,7 +37,13 @@ export function amountReader(file: ReadingFile, factors: ReadonlyMap<string, Uni
       from = Math.max(found?.number.end ?? 0, at + digits.length);
       if (!found) continue;
       const around = { start: before, end: sentence.end };
-      const limited = limitAround(found.number, folded, around, grammar);
+      const limited = limitAround(
+        found.number,
+        folded,
+        around,
+        grammar,
+        found.form === 'range' ? 'range' : 'value',
+      );
       amounts.push({ ...found, ...limited });
     }
     return withCells(amounts, { text, folded, sentence, grammar });

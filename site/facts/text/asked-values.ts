@@ -14,6 +14,8 @@ export interface StatedRange {
   readonly isSigned: boolean;
   /** From … to. */
   readonly isRanged: boolean;
+  /** The same, or up to. */
+  readonly isSpanned: boolean;
 }
 
 /** What decides whether an item can be asked of a criterion. */

@@ -129,5 +129,6 @@ function statedRange({ figures }: Criterion, facts: Facts): StatedRange {
     isRanged: spans.some(
       (span) => Array.isArray(span) && span.every((end) => typeof end === 'number'),
     ),
+    isSpanned: spans.some(Array.isArray),
   };
 }
