@@ -1,4 +1,10 @@
-import { type Figure, type Quantity, slackOf, type Term } from '../../schema/figures/figure.ts';
+import {
+  currentOf,
+  type Figure,
+  type Quantity,
+  slackOf,
+  type Term,
+} from '../../schema/figures/figure.ts';
 import { formatFigure } from '../../schema/figures/format-figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import type { FigureDefinition } from '../../schema/kinds/figures.ts';
@@ -96,11 +102,11 @@ function statedBy(
   // A port for data counts, or has a speed: that it is one is what visitors ask for.
   if (definition?.port === 'ethernet') return { ...quantities(terms, units), codes: ['Ethernet'] };
   if (definition?.kind === 'text') return {};
-  if (codes.length === 0) return quantities(terms, units);
+  if (codes.length === 0) return quantities(terms, units, definition?.current);
   return { codes, ...(limit && { limit }) };
 }
 
-function quantities(terms: readonly Term[], units: Units) {
+function quantities(terms: readonly Term[], units: Units, usual?: 'AC' | 'DC') {
   const all = terms.filter((term) => term.kind === 'quantity');
   const [first] = all;
   if (!first) return {};
@@ -109,9 +115,7 @@ function quantities(terms: readonly Term[], units: Units) {
   if (first.form === 'dimensions') {
     return { sizes: first.values.map((value) => rounded(units.inBase(value, first.unit))) };
   }
-  const current = first.qualifiers.find(
-    (each) => each === 'AC' || each === 'DC' || each === 'AC/DC',
-  );
+  const current = currentOf(first) ?? usual;
   return {
     spans: alike.flatMap((quantity) => spansOf(quantity, units)),
     ...(current && { current }),

@@ -1,12 +1,16 @@
-import type { LimitName } from '../../schema/languages/language-pack.ts';
+import { escapeRegExp } from '../../schema/escape-reg-exp.ts';
+import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import { memoizeByName } from '../../schema/memoize.ts';
 import type { Text } from '../../schema/shared.ts';
 import { linkLabel } from '../content/page/navigation.ts';
 import { type Described, summaryOf } from '../content/text/summary.ts';
 import { plainWords } from '../content/text/words.tsx';
+import type { Limit } from '../facts/limits.ts';
+import { criteriaOf } from '../model/criteria.ts';
 import { type ContentInput, contentContext, stringsOf } from '../page-api/content-context.ts';
 import type { BuildContext } from '../page-api/define-page.ts';
-import type { Limit, SearchFile } from '../search/search-file.ts';
+import type { SearchFile } from '../search/search-file.ts';
+import { otherNames } from './criterion-names.ts';
 import { listedProducts } from './facts-file.ts';
 import { type FilesByLanguage, filesByLanguage } from './files-by-language.ts';
 import {
@@ -67,6 +71,7 @@ function searchFileOf(
     path,
     strings: typeof strings === 'object' ? strings : {},
     words: wordsIn(context),
+    aliases: aliasesIn(context),
     ...(selector !== undefined && { selector }),
     ...(compare !== undefined && { compare }),
     products: {
@@ -96,29 +101,43 @@ function namesIn<Other>(others: readonly Other[], name: (other: Other) => string
 
 /** What the search has to know of the words of a language. */
 function wordsIn({ model, language }: BuildContext): SearchFile['words'] {
-  const { figures, recognition, writing, requirements } = model.packOf(language) ?? {};
-  const limit = (sign: string, name: LimitName, signs: string): Limit => ({
-    sign,
-    before: [signs, ...(requirements?.before[name] ?? [])].join('|'),
-    behind: requirements?.behind[name]?.join('|') || '(?!)',
-  });
+  const pack = model.packOf(language);
+  const { recognition, writing } = pack ?? {};
   return {
     common: recognition?.functionWords ?? [],
     inflection: writing?.inflection.source ?? '',
     hasCompounds: writing?.hasCompounds ?? false,
-    limits: [
-      limit('>=', 'least', '>=|≥'),
-      limit('>', 'over', '(?<![<>=])>'),
-      limit('<=', 'most', '<=|≤'),
-      limit('<', 'under', '(?<![<>=])<'),
-      limit('', 'upTo', '(?!)'),
-      {
-        sign: '~',
-        before: ['~|≈', ...(figures?.about ?? [])].join('|').replaceAll('.', '[.]'),
-        behind: '(?!)',
-      },
-    ],
+    limits: limitsOf(pack),
   };
+}
+
+/** The signs and the words of limits, in the order in which those of one length are looked for. */
+function limitsOf({ figures, requirements }: Partial<LanguagePack> = {}): Limit[] {
+  const { before, behind } = requirements ?? {};
+  const limit = (name: Limit['name'], sign: string, words: readonly string[] = []): Limit => ({
+    name,
+    before: [sign, ...words].join('|'),
+    behind: (name !== 'about' && behind?.[name]?.join('|')) || '(?!)',
+  });
+  return [
+    limit('least', '>=|≥', before?.least),
+    limit('over', '(?<![<>=])>', before?.over),
+    limit('most', '<=|≤', before?.most),
+    limit('under', '(?<![<>=])<', before?.under),
+    limit('upTo', '(?!)', before?.upTo),
+    limit('downTo', '(?!)', before?.downTo),
+    limit('from', '(?!)', before?.from),
+    limit('about', '~|≈', figures?.about?.map(escapeRegExp)),
+  ];
+}
+
+/** What people call criteria besides their labels, by id. */
+function aliasesIn(context: BuildContext): SearchFile['aliases'] {
+  const named = criteriaOf(context.model).map((each) => {
+    const label = each.label ? plainWords(each.label, context) : '';
+    return [each.id, otherNames(each, label, context)] as const;
+  });
+  return Object.fromEntries(named.filter(([, names]) => names.length > 0));
 }
 
 interface FoundPage {
