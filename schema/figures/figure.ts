@@ -62,11 +62,6 @@ export function dimensionOf(figure: Figure, units: Units): Dimension {
   return first.unit === undefined ? 'count' : (units.get(first.unit)?.dimension ?? 'count');
 }
 
-/** The kind of current that a quantity states: `AC`, `DC` or `AC/DC`. */
-export function currentOf({ qualifiers }: Quantity): Qualifier | undefined {
-  return qualifiers.find((each) => /^[AD]C/.test(each));
-}
-
 /** How far below and above a value its tolerance goes, in the base unit. */
 export function slackOf(
   value: number,

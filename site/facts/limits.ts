@@ -26,29 +26,21 @@ export function meaningsOf<Name extends Limit['name']>(
   return isOpen && isRanged ? [end, undefined] : [end];
 }
 
-const signs: Readonly<Partial<Record<string, string>>> = {
-  least: '>=',
-  most: '<=',
-  over: '>',
-  under: '<',
-  about: '~',
-};
+const signs = new Map([
+  ['least', '>='],
+  ['most', '<='],
+  ['over', '>'],
+  ['under', '<'],
+  ['about', '~'],
+]);
 
 /** The same as the signs before a number that {@link readRequirement} knows; '' for none. */
-export function signsOf(
-  limit: Limit['name'] | undefined,
-  criterion: Pick<Criterion, 'ask' | 'dimension'>,
-  isRanged: boolean,
-): readonly string[] {
-  return meaningsOf(limit, criterion, isRanged).map((each) => signs[each ?? ''] ?? '');
+export function signsOf(...[limit, criterion, isRanged]: Parameters<typeof meaningsOf>): string[] {
+  return meaningsOf(limit, criterion, isRanged).map((each) => signs.get(each ?? '') ?? '');
 }
 
 /** What limits a number between two texts, and the words that say so: “at least”, “or more”. */
-export function limitAt(
-  before: string,
-  after: string,
-  limits: readonly Limit[],
-): { readonly name: Limit['name']; readonly words: string } | undefined {
+export function limitAt(before: string, after: string, limits: readonly Limit[]) {
   const found = limits.flatMap(({ name, ...limit }) => {
     const [words] =
       new RegExp(`(?<!\\p{L})(?:${limit.before})\\s*$`, 'iu').exec(before) ??

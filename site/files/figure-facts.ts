@@ -1,10 +1,4 @@
-import {
-  currentOf,
-  type Figure,
-  type Quantity,
-  slackOf,
-  type Term,
-} from '../../schema/figures/figure.ts';
+import { type Figure, type Quantity, slackOf, type Term } from '../../schema/figures/figure.ts';
 import { formatFigure } from '../../schema/figures/format-figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import type { FigureDefinition } from '../../schema/kinds/figures.ts';
@@ -115,7 +109,7 @@ function quantities(terms: readonly Term[], units: Units, usual?: 'AC' | 'DC') {
   if (first.form === 'dimensions') {
     return { sizes: first.values.map((value) => rounded(units.inBase(value, first.unit))) };
   }
-  const current = currentOf(first) ?? usual;
+  const current = first.qualifiers.find((each) => /^[AD]C/.test(each)) ?? usual;
   return {
     spans: alike.flatMap((quantity) => spansOf(quantity, units)),
     ...(current && { current }),

@@ -1,4 +1,5 @@
 import { datesOf } from '../../schema/figures/dates.ts';
+import type { Glossary } from '../../schema/kinds/glossary.ts';
 import type { RequirementPhrases } from '../../schema/languages/language-pack.ts';
 import { numberStyle } from '../../schema/languages/number-style.ts';
 import { memberOf } from '../../schema/member-of.ts';
@@ -16,7 +17,6 @@ import { type CriterionModel, criteriaOf, furtherCriteria } from '../model/crite
 import type { SiteModel } from '../model/model.ts';
 import type { ContentInput } from '../page-api/content-context.ts';
 import type { BuildContext } from '../page-api/define-page.ts';
-import { listed, namesOf, textsOf, withTerms } from './criterion-names.ts';
 import { codesOf, criterionIn, statedIds, unitsOf } from './facts-file.ts';
 
 interface ReadingInput {
@@ -102,6 +102,20 @@ const unitNames = memoize(({ units, languages }: SiteModel) =>
   }),
 );
 
+/** What tenders and visitors call a criterion, in all languages; in lower case. */
+export function namesOf(
+  { id, label, figures }: CriterionModel,
+  context: BuildContext,
+): CriterionNames {
+  const { site, figures: definitions } = context.model.catalogue;
+  const own = site.criteria?.find((each) => each.id === id);
+  const [only] = figures.length === 1 ? figures : [];
+  const definition = only === undefined ? undefined : memberOf(definitions, only);
+  const labels = [label, definition?.label].flatMap((text) => textsOf(text, context));
+  const aliases = [own?.aliases, definition?.aliases].flatMap((each) => listed(each));
+  return { criterion: id, names: withTerms([...labels, ...aliases], context) };
+}
+
 /** The codes that a figure's name stands for: for a serial interface, all that products state. */
 function meantCodes(criteria: readonly CriterionModel[], context: BuildContext): CriterionNames[] {
   const { products, catalogue } = context.model;
@@ -128,6 +142,36 @@ function meantCodes(criteria: readonly CriterionModel[], context: BuildContext):
     }),
   );
 }
+
+function textsOf(text: CriterionModel['label'], context: BuildContext): string[] {
+  if (!text) return [];
+  return context.model.languages.map((language) => plainWords(text, { ...context, language }));
+}
+
+function listed(aliases: Readonly<Record<string, readonly string[] | undefined>> | undefined) {
+  return Object.values(aliases ?? {}).flatMap((names) => names ?? []);
+}
+
+/** Adds the glossary's words for the same notions, including words to avoid; all in lower case. */
+function withTerms(names: readonly string[], { model }: BuildContext): string[] {
+  const { glossary } = model.catalogue;
+  const lower = new Set(names.map((name) => name.toLowerCase()));
+  const known = (glossary ? notionsOf(glossary) : []).flatMap(({ terms, words }) =>
+    terms.some((term) => lower.has(term)) ? words : [],
+  );
+  return [...new Set([...lower, ...known])];
+}
+
+const notionsOf = memoize(({ terms = [] }: Glossary) =>
+  terms.map((entry) => {
+    const all = Object.values(entry).filter((word) => word !== undefined);
+    const words = all.flatMap(({ term, forms = [], avoid = [] }) => [term, ...forms, ...avoid]);
+    return {
+      terms: all.map(({ term }) => term.toLowerCase()),
+      words: words.map((word) => word.toLowerCase()),
+    };
+  }),
+);
 
 const noPhrases: RequirementPhrases = {
   before: { least: [], most: [], over: [], under: [], upTo: [] },

@@ -1,18 +1,15 @@
-import { escapeRegExp } from '../../schema/escape-reg-exp.ts';
-import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import { memoizeByName } from '../../schema/memoize.ts';
 import type { Text } from '../../schema/shared.ts';
 import { linkLabel } from '../content/page/navigation.ts';
 import { type Described, summaryOf } from '../content/text/summary.ts';
 import { plainWords } from '../content/text/words.tsx';
-import type { Limit } from '../facts/limits.ts';
 import { criteriaOf } from '../model/criteria.ts';
 import { type ContentInput, contentContext, stringsOf } from '../page-api/content-context.ts';
 import type { BuildContext } from '../page-api/define-page.ts';
 import type { SearchFile } from '../search/search-file.ts';
-import { otherNames } from './criterion-names.ts';
 import { listedProducts } from './facts-file.ts';
 import { type FilesByLanguage, filesByLanguage } from './files-by-language.ts';
+import { namesOf } from './reading-file.ts';
 import {
   type ProductTexts,
   placesFinder,
@@ -71,7 +68,9 @@ function searchFileOf(
     path,
     strings: typeof strings === 'object' ? strings : {},
     words: wordsIn(context),
-    aliases: aliasesIn(context),
+    named: Object.fromEntries(
+      criteriaOf(model).map((each) => [each.id, namesOf(each, context).names]),
+    ),
     ...(selector !== undefined && { selector }),
     ...(compare !== undefined && { compare }),
     products: {
@@ -99,45 +98,32 @@ function namesIn<Other>(others: readonly Other[], name: (other: Other) => string
   return others.map(name).map((each) => (each === own ? '' : each));
 }
 
+/** The signs of limits, in the order in which those of as many letters are looked for. */
+const signs = [
+  ['least', '>=|≥'],
+  ['over', '(?<![<>=])>'],
+  ['most', '<=|≤'],
+  ['under', '(?<![<>=])<'],
+  ...(['upTo', 'downTo', 'from'] as const).map((name) => [name, '(?!)'] as const),
+] as const;
+
 /** What the search has to know of the words of a language. */
 function wordsIn({ model, language }: BuildContext): SearchFile['words'] {
-  const pack = model.packOf(language);
-  const { recognition, writing } = pack ?? {};
+  const { figures, recognition, writing, requirements } = model.packOf(language) ?? {};
+  const about = ['~|≈', ...(figures?.about ?? [])].join('|').replaceAll('.', '[.]');
   return {
     common: recognition?.functionWords ?? [],
     inflection: writing?.inflection.source ?? '',
     hasCompounds: writing?.hasCompounds ?? false,
-    limits: limitsOf(pack),
+    limits: [
+      ...signs.map(([name, sign]) => ({
+        name,
+        before: [sign, ...(requirements?.before[name] ?? [])].join('|'),
+        behind: requirements?.behind[name]?.join('|') || '(?!)',
+      })),
+      { name: 'about', before: about, behind: '(?!)' },
+    ],
   };
-}
-
-/** The signs and the words of limits, in the order in which those of one length are looked for. */
-function limitsOf({ figures, requirements }: Partial<LanguagePack> = {}): Limit[] {
-  const { before, behind } = requirements ?? {};
-  const limit = (name: Limit['name'], sign: string, words: readonly string[] = []): Limit => ({
-    name,
-    before: [sign, ...words].join('|'),
-    behind: (name !== 'about' && behind?.[name]?.join('|')) || '(?!)',
-  });
-  return [
-    limit('least', '>=|≥', before?.least),
-    limit('over', '(?<![<>=])>', before?.over),
-    limit('most', '<=|≤', before?.most),
-    limit('under', '(?<![<>=])<', before?.under),
-    limit('upTo', '(?!)', before?.upTo),
-    limit('downTo', '(?!)', before?.downTo),
-    limit('from', '(?!)', before?.from),
-    limit('about', '~|≈', figures?.about?.map(escapeRegExp)),
-  ];
-}
-
-/** What people call criteria besides their labels, by id. */
-function aliasesIn(context: BuildContext): SearchFile['aliases'] {
-  const named = criteriaOf(context.model).map((each) => {
-    const label = each.label ? plainWords(each.label, context) : '';
-    return [each.id, otherNames(each, label, context)] as const;
-  });
-  return Object.fromEntries(named.filter(([, names]) => names.length > 0));
 }
 
 interface FoundPage {

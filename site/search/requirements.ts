@@ -13,17 +13,15 @@ import { queryWords, wordsOf } from './tokens.ts';
 export interface Suggestion extends Asked {
   /** The indexes of the products that meet it. */
   readonly meets: readonly number[];
-  /** The words of the query that say it; those of its number and unit, apart by spaces. */
+  /** The words of the query that say it; those of its number and unit, between spaces. */
   readonly words: readonly string[];
   readonly quantity: string;
 }
 
 /** What a query is read with. */
-interface Reading extends Pick<SearchFile, 'aliases'> {
+interface Reading extends Pick<SearchFile, 'named'> {
   readonly facts: Facts;
   readonly limits: readonly Limit[];
-  /** Whether a product states exactly what some words say of a criterion: such a one is listed first. */
-  readonly isStated: (criterion: Criterion, words: readonly string[]) => boolean;
 }
 
 /**
@@ -52,11 +50,6 @@ export function metTogether(
     if (isMet && others.length === rest.length) break;
   }
   return options.reduce((best, each) => (each.length > best.length ? each : best), []);
-}
-
-/** A requirement, and those of the other parts that products meet with it. */
-export function metWith(each: Suggestion, parts: readonly (readonly Suggestion[])[]): Suggestion[] {
-  return each.meets.length > 0 ? metTogether([[each], ...parts]) : [each];
 }
 
 /** Who meets each requirement: each key that is typed asks for most of them again. */
@@ -156,7 +149,7 @@ interface Quantity {
 }
 
 function numberSuggestions(query: string, reading: Reading): Suggestion[][] {
-  const { facts, limits, isStated } = reading;
+  const { facts, limits } = reading;
   const { words: style } = facts.file;
   const quantities = quantitiesOf(query, reading);
   const namesAny = (part: string, read: readonly Asked[]) =>
@@ -173,22 +166,30 @@ function numberSuggestions(query: string, reading: Reading): Suggestion[][] {
     const [naming = { read: [], words: [] }] = [before, isOfNext ? '' : after]
       .map((part) => namedBy(queryWords(part, style), read, reading))
       .filter((named) => named.read.length > 0);
+    const rank = (each: Asked) => Number(limit === undefined && isStated(each, facts));
+    const quantity = ` ${queryWords(text, style).join(' ')} `;
     const hasUnit = /\p{L}|[°%]/u.test(text);
     const likely = naming.read.length > 0 ? naming.read : hasUnit ? read : [];
     return likely
-      .toSorted((a, b) => Number(isStated(b.criterion, own)) - Number(isStated(a.criterion, own)))
+      .toSorted((a, b) => rank(b) - rank(a))
       .slice(0, mostReadings)
-      .map((each) =>
-        suggestion(facts, each, [...own, ...naming.words], queryWords(text, style).join(' ')),
-      );
+      .map((each) => suggestion(facts, each, [...own, ...naming.words], quantity));
   });
   const met = suggested.map((all) => all.filter(({ meets }) => meets.length > 0));
   return met.some(({ length }) => length > 0) ? met : suggested;
 }
 
+/** Whether a product states exactly a number that is asked for: its criterion is listed first. */
+function isStated({ criterion, requirement: { from, to } }: Asked, { file }: Facts): boolean {
+  return criterion.figures
+    .flatMap((figure) => file.figures[figure]?.values ?? [])
+    .some(({ spans = [] }) => [from, to].some((end) => end !== undefined && spans.includes(end)));
+}
+
 /** What may be a requirement in a query, with all that it may be about: ranges, else the numbers in them. */
 function quantitiesOf(query: string, { facts, limits }: Reading): Quantity[] {
   const { ranges, numbers } = quantitiesIn(facts);
+  const beginnings = limits.filter(({ name }) => name === 'from');
   const readAt = (text: string, from: number, isRange = false): Quantity[] => {
     if (isNameIn(text, facts)) return [];
     const [bare = text] = /^[^\p{L}°%]*\d/u.exec(text) ?? [];
@@ -196,13 +197,7 @@ function quantitiesOf(query: string, { facts, limits }: Reading): Quantity[] {
       const to = from + each.length;
       const before = query.slice(0, from);
       // “from 5 to 8 kW” is a range, and no limit of one.
-      const isOpened =
-        isRange &&
-        limitAt(
-          before,
-          '',
-          limits.filter(({ name }) => name === 'from'),
-        );
+      const isOpened = isRange && limitAt(before, '', beginnings);
       const limit = isOpened ? undefined : limitAt(before, query.slice(to), limits);
       const own = facts.criteria.flatMap((criterion) => {
         const signs = signsOf(limit?.name, criterion, sizesOf(facts)(criterion).isRanged);
@@ -275,10 +270,10 @@ function namedBy(words: readonly string[], readings: readonly Asked[], reading: 
 }
 
 /** Whether a word begins one of a criterion's or its figures' names; a short one has to be it. */
-function names(word: string, { criterion }: Asked, { facts, aliases }: Reading): boolean {
+function names(word: string, { criterion }: Asked, { facts, named }: Reading): boolean {
   const { file } = facts;
   const labels = criterion.figures.map((figure) => file.figures[figure]?.label ?? '');
-  return [criterion.label, ...labels, ...(aliases?.[criterion.id] ?? [])]
+  return [criterion.label, ...labels, ...(named[criterion.id] ?? [])]
     .flatMap((each) => wordsOf(each, file.words))
     .some((each) => each === word || (word.length > 2 && each.startsWith(word)));
 }

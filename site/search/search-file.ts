@@ -24,8 +24,8 @@ export interface SearchFile {
     readonly hasCompounds: boolean;
     readonly limits: readonly Limit[];
   };
-  /** What people call a criterion besides its label, by id: its aliases, and the glossary’s words for its names. */
-  readonly aliases: Readonly<Record<string, readonly string[]>>;
+  /** What visitors call each criterion, by id: its labels, aliases and the glossary’s words for these. */
+  readonly named: Readonly<Record<string, readonly string[]>>;
   /** The address of what products say besides their names and values; left out where that is nothing. */
   readonly texts?: string;
   /** The path of the page that lists products by what they state, where there is one. */

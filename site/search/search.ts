@@ -1,12 +1,12 @@
 import { groupBy } from '../../schema/group-by.ts';
-import type { Criterion, Facts } from '../facts/facts.ts';
+import type { Facts } from '../facts/facts.ts';
 import { fold } from '../facts/fold.ts';
 import { inScope } from '../facts/selection.ts';
 import { readNumber, unitNamed } from '../facts/typed-number.ts';
 import { spokenOf } from './glossary.ts';
 import { hitOf, requirementHit, type Site } from './hits.ts';
 import { type LookUp, lookUp, mostWords } from './look-up.ts';
-import { metTogether, metWith, type Suggestion, suggestRequirements } from './requirements.ts';
+import { metTogether, type Suggestion, suggestRequirements } from './requirements.ts';
 import {
   type Hit,
   type HitGroup,
@@ -176,12 +176,7 @@ function understand(query: string, opened: Opened): Understood {
   const { entries } = index;
   const hasValue = strict.some((number) => entries[number]?.group === 'figures');
   const values = hasValue ? [] : sameQuantities(query, opened);
-  const isStated = ({ figures }: Criterion, some: readonly string[]) =>
-    [...values, ...having(bitsOf(some)).filter((each) => isIn(each, looked, bit.value))].some(
-      (number) => figures.includes(entries[number]?.index ?? -1),
-    );
-  const { aliases, words: own } = file;
-  const reading = { facts, limits: own.limits, aliases, isStated };
+  const reading = { facts, named: file.named, limits: file.words.limits };
   const isCode = opened.named.has(fold(query.trim()));
   const isFound = strict.length + values.length > 0;
   // That nothing meets it is worth a line only where it is all there is to say.
@@ -194,7 +189,9 @@ function understand(query: string, opened: Opened): Understood {
   ];
   const together = metTogether(sure);
   const alone = sure.flat().map((each) => [each]);
-  const chosen = open.flatMap((all) => all.map((each) => metWith(each, sure)));
+  const chosen = open
+    .flat()
+    .map((each) => (each.meets[0] === undefined ? [each] : metTogether([[each], ...sure])));
   const suggested = [...chosen, ...alone];
   const isLimited = query.replace(opened.limit, '') !== query;
   const base = { words, looked, values, isLimited, suggested, isOpen: open.length > 0 };
@@ -212,14 +209,11 @@ function understand(query: string, opened: Opened): Understood {
   if (!isSeveral || (isFound && (asked.length === 0 || isNamed))) {
     // Who mentions what is asked for is not all that meet it.
     const isAsked = (measured.length > 0 || open.length > 0) && !isSeveral;
-    const quantities = new Set(parts.flat().map(({ quantity }) => quantity));
     const isOther = (number: number) => {
-      const { title = '', code = '' } = facts.products[number] ?? {};
-      if (title === '') return true;
+      const own = wordsOf(facts.products[number]?.title ?? '', facts.file.words).join(' ');
       // “3.5 kW 3-phase” has both words of “3 kW”.
-      const own = ` ${wordsOf(`${title} ${code}`, facts.file.words).join(' ')} `;
-      const isSaid = [...quantities].every((each) => own.includes(each && ` ${each} `));
-      return isSaid && ((looked.named[number] ?? 0) & all) === all;
+      const isSaid = parts.flat().every(({ quantity }) => ` ${own} `.includes(quantity));
+      return own === '' || (isSaid && ((looked.named[number] ?? 0) & all) === all);
     };
     return { ...base, found: isAsked ? strict.filter(isOther) : strict, used: words };
   }
@@ -243,20 +237,14 @@ function understand(query: string, opened: Opened): Understood {
   const found = having(bitsOf(rest)).filter((number) => asked.length === 0 || isMeeting(number));
   const meeting = facts.products.filter((each) => isMeeting(each.index));
   const text = piecesOf(query, opened, (word) => rest.includes(word)).join(' ');
-  const isInNames =
-    inScope(facts, { families: [], text }, meeting).length ===
-    found.filter((number) => number < facts.products.length).length;
+  const products = found.filter((number) => number < facts.products.length);
+  const named = inScope(facts, { families: [], text }, meeting);
   // The selector looks through names alone.
-  const inNames = isInNames ? text : '';
+  const inNames = named.length === products.length ? text : '';
   const isCombined = requirements.length > 1 || (requirements.length === 1 && inNames !== '');
   const combined = isCombined ? requirementHit(requirements, opened, inNames) : undefined;
-  return {
-    ...base,
-    found: [...found, ...strict],
-    used: usedBy(best | openBits),
-    combined,
-    text: inNames,
-  };
+  const own = { found: [...found, ...strict], used: usedBy(best | openBits), text: inNames };
+  return { ...base, ...own, combined };
 }
 
 /** The pieces of a query whose words are wanted, as they are typed; those next to each other as one. */

@@ -79,7 +79,7 @@ const isSearchFile = withOutline<SearchFile>({
   pages: areLists,
   terms: areLists,
   words: isObject,
-  aliases: isObject,
+  named: isObject,
 });
 
 const isTextsFile = withOutline<SearchTexts>({ lead: isList, words: isString, products: isList });

@@ -1,12 +1,7 @@
 import { type Ask, asks } from '../../../schema/criteria.ts';
 import { type AttributeType, attributeType } from '../../../schema/figures/attribute.ts';
 import { isCurrency } from '../../../schema/figures/currencies.ts';
-import {
-  currentOf,
-  dimensionOf,
-  type Figure,
-  helpForTemperature,
-} from '../../../schema/figures/figure.ts';
+import { dimensionOf, type Figure, helpForTemperature } from '../../../schema/figures/figure.ts';
 import { helpForUnits, howToDefine } from '../../../schema/figures/parse-quantity.ts';
 import type { Dimension, Units } from '../../../schema/figures/units.ts';
 import type { AttributeKind } from '../../../schema/kinds/figures.ts';
@@ -33,15 +28,6 @@ export const figureUnit = {
     for (const { entry, at, value, id, parsed } of figures) {
       if (id === undefined || !parsed.figure) continue;
       const expected = dimensionIn(ids.dictionary, id);
-      const current = field(field(dictionary?.data, id), 'current');
-      const [term] = parsed.figure.terms;
-      const own = term.kind === 'quantity' ? currentOf(term) : undefined;
-      if (current !== undefined && own !== undefined && own !== current) {
-        const message = `"${id}" is ${current} by the dictionary, but "${value}" is ${own}.`;
-        const help =
-          'Correct the value, or take "current" out of figures.yaml and state it with each value.';
-        yield { entry, at, message, help };
-      }
       const found = dimensionsBy(units)(parsed.figure);
       if (found === expected || !units.isDimension(expected)) continue;
       yield {
