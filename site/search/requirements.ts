@@ -189,18 +189,17 @@ function isStated({ criterion, requirement: { from, to } }: Asked, { file }: Fac
 /** What may be a requirement in a query, with all that it may be about: ranges, else the numbers in them. */
 function quantitiesOf(query: string, { facts, limits }: Reading): Quantity[] {
   const { ranges, numbers } = quantitiesIn(facts);
-  const beginnings = limits.filter(({ name }) => name === 'from');
   const readAt = (text: string, from: number, isRange = false): Quantity[] => {
     if (isNameIn(text, facts)) return [];
     const [bare = text] = /^[^\p{L}°%]*\d/u.exec(text) ?? [];
     const read = [text, bare].map((each): Quantity => {
       const to = from + each.length;
       const before = query.slice(0, from);
+      const limit = limitAt(before, query.slice(to), limits)?.name;
       // “from 5 to 8 kW” is a range, and no limit of one.
-      const isOpened = isRange && limitAt(before, '', beginnings);
-      const limit = isOpened ? undefined : limitAt(before, query.slice(to), limits);
+      const name = isRange && limit === 'from' ? undefined : limit;
       const own = facts.criteria.flatMap((criterion) => {
-        const signs = signsOf(limit?.name, criterion, sizesOf(facts)(criterion).isRanged);
+        const signs = signsOf(name, criterion, sizesOf(facts)(criterion).isRanged);
         return signs.flatMap((sign) => readNumber(sign + each, criterion, facts));
       });
       return { text: each.trim(), from, to, read: own };

@@ -27,21 +27,18 @@ export const contrary: Readonly<Record<LimitName, LimitName>> = {
 /** How far before and behind a number its limit may be, in characters. */
 const reach = 40;
 
-/** Reads the words around a number, a range or a code of a folded text. */
+/** Reads the words around a number or a code of a folded text. */
 export function limitAround(
   number: Stretch,
   folded: string,
   { start: from, end: to }: Stretch,
   grammar: Grammar,
-  form: 'value' | 'range' | 'code' = 'value',
+  isCode = false,
 ): Limited {
   const before = folded.slice(Math.max(from, number.start - reach), number.start);
   const behind = folded.slice(number.end, Math.min(to, number.end + reach));
   const isCondition = grammar.condition.test(before);
-  // “from 5 to 8 kW” is a range, and no limit of one.
-  const isOpened =
-    form === 'range' && grammar.before.some(([limit, own]) => limit === 'from' && own.test(before));
-  const next = isOpened ? undefined : nextTo(before, behind, grammar);
+  const next = nextTo(before, behind, grammar);
   if (next) {
     const { left, right } = next;
     const [not, , words = ''] = grammar.not.exec(before.slice(0, before.length - left)) ?? [];
@@ -69,7 +66,7 @@ export function limitAround(
     .sort((a, b) => b.index - a.index);
   const [denied, not = '', words = ''] = grammar.not.exec(before) ?? [];
   // “without heating between -20 and 50 °C” denies the heating alone.
-  const isOther = form !== 'code' && /\p{L}{4}/u.test(words) && grammar.without.test(not);
+  const isOther = !isCode && /\p{L}{4}/u.test(words) && grammar.without.test(not);
   const isDoubtful = denied !== undefined && !isOther;
   return { limit: named?.limit, isNextTo: false, isDoubtful, isCondition, ...number };
 }
@@ -95,6 +92,5 @@ function nextTo(before: string, behind: string, grammar: Grammar) {
       return found ? [{ limit, left: 0, right: found[0].length }] : [];
     })
     .sort((a, b) => b.right - a.right);
-  const isWeak = longest?.limit === 'upTo' || longest?.limit === 'from';
-  return longest && !isWeak ? longest : (after ?? longest);
+  return longest && !/^(?:upTo|from)$/.test(longest.limit) ? longest : (after ?? longest);
 }

@@ -37,14 +37,10 @@ export function amountReader(file: ReadingFile, factors: ReadonlyMap<string, Uni
       from = Math.max(found?.number.end ?? 0, at + digits.length);
       if (!found) continue;
       const around = { start: before, end: sentence.end };
-      const limited = limitAround(
-        found.number,
-        folded,
-        around,
-        grammar,
-        found.form === 'range' ? 'range' : 'value',
-      );
-      amounts.push({ ...found, ...limited });
+      const limited = limitAround(found.number, folded, around, grammar);
+      // “from 5 to 8 kW” is a range, and no limit of one.
+      const isOpened = found.form === 'range' && limited.limit === 'from';
+      amounts.push({ ...found, ...limited, ...(isOpened && { limit: undefined }) });
     }
     return withCells(amounts, { text, folded, sentence, grammar });
   };

@@ -2,6 +2,7 @@ import { escapeRegExp } from '../../../schema/escape-reg-exp.ts';
 import { alikeIn } from '../alike.ts';
 import type { Criterion, Facts } from '../facts.ts';
 import { ratingOf } from '../read-requirement.ts';
+
 import type { Grammar } from './amount-grammar.ts';
 import { type Limited, limitAround } from './amount-limit.ts';
 import { anyOf, foldInPlace } from './fold.ts';
@@ -54,13 +55,7 @@ export function codeReader(
       const [text] = match;
       const start = sentence.start + match.index;
       const place = { start, end: start + text.length };
-      const around = limitAround(
-        place,
-        folded,
-        { start: from, end: sentence.end },
-        grammar,
-        'code',
-      );
+      const around = limitAround(place, folded, { start: from, end: sentence.end }, grammar, true);
       from = place.end;
       const isRating = text.startsWith('ip');
       const parts = text.split(new RegExp(` ?[/+&] ?| ${ands} `));

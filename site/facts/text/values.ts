@@ -111,7 +111,7 @@ export function valueReader(
       const [code, ...others] = codes;
       if (code === undefined || taken.has(place.start)) return;
       taken.add(place.start);
-      const limited = limitAround(place, own, around, grammar, 'code');
+      const limited = limitAround(place, own, around, grammar, true);
       const { start, end } = { start: place.start + from, end: place.end + from };
       items.push({
         ...limited,

@@ -35,7 +35,7 @@ export function dateReader({ languages }: ReadingFile, amounts: Grammar): CodeRe
       const [code, other] = datesOf(groups, months);
       if (code === undefined) return [];
       const place = { start: first + index, end: first + index + text.length };
-      const limited = limitAround(place, folded, { start: from, end }, grammar, 'code');
+      const limited = limitAround(place, folded, { start: from, end }, grammar, true);
       from = place.end;
       return [{ ...limited, code, other: other?.split(' '), isRating: false, isDate: true }];
     });
