@@ -141,8 +141,8 @@ export function scalesOf(
 
 /** Words that a table of a check is written with. */
 export interface CheckWords {
-  readonly requirement: string;
-  readonly required: string;
+  readonly product: string;
+  readonly code: string;
   readonly states: Readonly<Record<State, string>>;
   /** By how much a value misses a requirement. */
   short(fact: Fact, asked: Asked): string | undefined;
@@ -150,28 +150,31 @@ export interface CheckWords {
   notes(answer: Answer, asked: Asked, product: ListedProduct): readonly string[];
 }
 
-/** A check as a table for spreadsheets: a row for each requirement, three columns for each product. */
+/**
+ * A check as a table for spreadsheets: a row for each product, the best first, since only rows can be sorted and
+ * filtered; two columns for each requirement, the state and what is stated.
+ */
 export function checkCsv(
   columns: readonly Column[],
   { asked }: Check,
   facts: Facts,
   words: CheckWords,
 ): string {
-  const head = [
-    words.requirement,
-    words.required,
-    ...columns.flatMap(({ product }) => [product.title, '', '']),
-  ];
-  const rows = asked.map((each, row) => [
+  const required = asked.flatMap((each) => [
+    `${each.criterion.label}, ${said(each, facts)}`,
     each.criterion.label,
-    said(each, facts),
-    ...columns.flatMap(({ product, answers }) => {
+  ]);
+  const rows = columns.map(({ product, answers }) => [
+    product.title,
+    product.code,
+    ...asked.flatMap((each, row) => {
       const given = answers[row] ?? nothingStated;
-      const notes = words.notes(given, each, product).join(' ');
-      return [words.states[given.state], answerText(given, each, words.short), notes];
+      const stated = answerText(given, each, words.short);
+      const all = [stated, ...words.notes(given, each, product)];
+      return [words.states[given.state], all.filter(Boolean).join('. ')];
     }),
   ]);
-  return spreadsheetOf([head, ...rows], facts.file.words);
+  return spreadsheetOf([[words.product, words.code, ...required], ...rows], facts.file.words);
 }
 
 /** What a product states of a criterion besides the facts of its answer; of several figures, some are enough. */

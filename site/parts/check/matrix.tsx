@@ -73,6 +73,7 @@ function MatrixTable(props: MatrixTableProps) {
               className={product === picked?.product ? 'picked' : undefined}
             >
               <a href={href(product.path)}>{product.title}</a>
+              {product.code ? <small>{product.code}</small> : null}
               <button
                 type="button"
                 className="row target bold"
