@@ -87,6 +87,25 @@ test('a figure leads to its row, a requirement to the products that meet it', as
   );
 });
 
+test('a number that several figures have is no choice of Enter, which shows all of them', async ({
+  page,
+}) => {
+  await openPath(page, '/');
+  await openSearch(page);
+  await page.keyboard.type('2 m');
+  await expect(dialog(page).locator('.search-note')).toHaveText(/more than one way/);
+  await expect(options(page)).toHaveCount(3);
+  const active = dialog(page).locator('[role=option][aria-selected=true]');
+  await expect(active).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await expect(active).toHaveAttribute('href', /\/products\?/);
+  await page.keyboard.type('0');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=2\+m$/);
+  await expect(page.locator('main section a.hit')).toHaveCount(2);
+});
+
 test('the key types where something is typed, and opens nothing twice', async ({ page }) => {
   await openPath(page, '/contact');
   const text = page.locator('main form input').first();
@@ -164,6 +183,11 @@ test.describe('the page of the search', () => {
     await page.goBack();
     await expect(input(page)).toHaveValue('77 GHz');
     await expect(results(page).first()).toBeVisible();
+  });
+
+  test('finds what a text says once the texts are there, as the dialog does', async ({ page }) => {
+    await open(page, `${atRoot.url('/search')}?q=solar+panels`);
+    await expect(results(page).first()).toHaveAttribute('href', /\/pmu$/);
   });
 
   test('has all that the dialog has too many of', async ({ page }) => {
