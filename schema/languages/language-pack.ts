@@ -121,10 +121,7 @@ export interface QuantityWords {
   readonly tensJoiner?: string;
 }
 
-/**
- * The kinds of limit: `upTo` is a reach or a maximum, depending on the figure; `downTo` a lower end that is no higher;
- * `from` the begin of a range, or the least.
- */
+/** The kinds of limit: `upTo` is a reach or a maximum, depending on the figure; `from` begins a range, or is the least. */
 export type LimitName = 'least' | 'most' | 'over' | 'under' | 'upTo' | 'downTo' | 'from';
 
 /** The wording of requirements in tenders, as sources of regular expressions without capturing groups. */

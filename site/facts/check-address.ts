@@ -150,10 +150,7 @@ export interface CheckWords {
   notes(answer: Answer, asked: Asked, product: ListedProduct): readonly string[];
 }
 
-/**
- * A check as a table for spreadsheets: a row for each product, the best first, since only rows can be sorted and
- * filtered; two columns for each requirement, the state and what is stated.
- */
+/** A check as a table for spreadsheets: a row for each product, as programs sort and filter them, best first. */
 export function checkCsv(
   columns: readonly Column[],
   { asked }: Check,

@@ -26,17 +26,17 @@ export function meaningsOf<Name extends Limit['name']>(
   return isOpen && isRanged ? [end, undefined] : [end];
 }
 
-const signs = new Map([
-  ['least', '>='],
-  ['most', '<='],
-  ['over', '>'],
-  ['under', '<'],
-  ['about', '~'],
-]);
+const signs: Record<string, string> = {
+  least: '>=',
+  most: '<=',
+  over: '>',
+  under: '<',
+  about: '~',
+};
 
 /** The same as the signs before a number that {@link readRequirement} knows; '' for none. */
 export function signsOf(...[limit, criterion, isRanged]: Parameters<typeof meaningsOf>): string[] {
-  return meaningsOf(limit, criterion, isRanged).map((each) => signs.get(each ?? '') ?? '');
+  return meaningsOf(limit, criterion, isRanged).map((each) => signs[each ?? ''] ?? '');
 }
 
 /** What limits a number between two texts, and the words that say so: “at least”, “or more”. */

@@ -149,15 +149,12 @@ function readCodes(
     .map((typed) => {
       if (dates) return readPeriod(typed, language);
       if (isIp) return ratingOf(typed);
-      const meant = known.find((names) => names.some((name) => isSameWord(name ?? '', typed)));
+      const word = typed.toLowerCase();
+      const meant = known.find((names) => names.some((name) => name?.toLowerCase() === word));
       return meant?.[0] ?? (known.length > 0 ? undefined : typed);
     });
   const isRead = codes.length > 0 && codes.every((code) => code !== undefined);
   return isRead ? { requirement: { criterion: id, codes } } : { problem: 'code' };
-}
-
-function isSameWord(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
 }
 
 /** `ip 65` and `65` are read as `IP65`, `ip66/67` as `IP66/IP67`: a dual code, which asks for both. */
@@ -175,7 +172,6 @@ export function ratingOf(text: string): string | undefined {
 /** A cross between numbers, and none of the letters of a unit: “3mmx4mm”, not “10 to 16 lux”. */
 const crossed = /×|(?<=\d\s?|\d\s?\p{L}{1,2}\s?)x(?=\s?\d)/iu;
 
-const dashes = /[\u2212\u2012\u2013\uFE63\uFF0D]/g;
 function readNumbers(text: string, criterion: Criterion, language: RequirementLanguage): Read {
   const { units, words } = language;
   const known = memberOf(units, criterion.dimension) ?? [];
@@ -183,7 +179,7 @@ function readNumbers(text: string, criterion: Criterion, language: RequirementLa
   if (fractionAt(decimals)) return { problem: 'fraction' };
   const plain = decimals
     .replace(/(?<=\d\s?)[\u2013\u2012](?=\s?[+-]?\d)/g, '..')
-    .replace(dashes, '-');
+    .replace(/[\u2212\u2012\u2013\uFE63\uFF0D]/g, '-');
   const [, rest = plain, current] =
     new RegExp(String.raw`^(.*?)\s*(${currentNames(words)})?$`, 'i').exec(plain) ?? [];
   const parts = rest.split(separator(words)).map((part) => readPart(part, known, words));

@@ -103,10 +103,7 @@ const unitNames = memoize(({ units, languages }: SiteModel) =>
 );
 
 /** What tenders and visitors call a criterion, in all languages; in lower case. */
-export function namesOf(
-  { id, label, figures }: CriterionModel,
-  context: BuildContext,
-): CriterionNames {
+export function namesOf({ id, label, figures }: CriterionModel, context: BuildContext) {
   const { site, figures: definitions } = context.model.catalogue;
   const own = site.criteria?.find((each) => each.id === id);
   const [only] = figures.length === 1 ? figures : [];

@@ -112,11 +112,10 @@ export function requirementHit(
   { file, facts }: Site,
   text = '',
 ): Hit {
-  const [first, ...others] = asked.map(({ meets }) => meets);
+  const [first = [], ...others] = asked.map(({ meets }) => meets);
   const sets = others.map((each) => new Set(each));
-  const meeting = (first ?? [])
-    .filter((index) => sets.every((own) => own.has(index)))
-    .flatMap((index) => facts.products[index] ?? []);
+  const all = first.filter((index) => sets.every((own) => own.has(index)));
+  const meeting = all.flatMap((index) => facts.products[index] ?? []);
   const products = inScope(facts, { families: [], text }, meeting).map(({ index }) => index);
   const requirements = asked.map(({ requirement }) => requirement);
   const said = asked.map(({ criterion, requirement }) =>

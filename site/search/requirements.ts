@@ -231,7 +231,7 @@ function readNumber(text: string, criterion: Criterion, facts: Facts): Asked[] {
   const { from, to, sizes = [] } = read.requirement;
   // One number is no size to fit in, and several are nothing to reach.
   if ((criterion.ask === 'fits') !== sizes.length > 1) return [];
-  const { least, most } = sizesOf(facts)(criterion);
+  const [least, most] = sizesOf(facts)(criterion).ends;
   const occurs = [from, to, ...sizes].every(
     (value) => value === undefined || (value >= least && value <= most),
   );
@@ -252,11 +252,11 @@ const sizesOf = memoize(({ file }: Facts) =>
       }
     }
     const beyond = most - least;
-    return {
-      least: Math.min(least / 10, least - beyond),
-      most: Math.max(most * 10, most + beyond),
-      isRanged,
-    };
+    const ends = [
+      Math.min(least / 10, least - beyond),
+      Math.max(most * 10, most + beyond),
+    ] as const;
+    return { ends, isRanged };
   }),
 );
 

@@ -1,8 +1,9 @@
 import { groupBy } from '../../schema/group-by.ts';
+import { exact, inBase } from '../facts/base-value.ts';
 import type { Facts } from '../facts/facts.ts';
 import { fold } from '../facts/fold.ts';
 import { inScope } from '../facts/selection.ts';
-import { readNumber, unitNamed } from '../facts/typed-number.ts';
+import { readPart } from '../facts/typed-number.ts';
 import { spokenOf } from './glossary.ts';
 import { hitOf, requirementHit, type Site } from './hits.ts';
 import { type LookUp, lookUp, mostWords } from './look-up.ts';
@@ -183,16 +184,13 @@ function understand(query: string, opened: Opened): Understood {
   const parts = (file.selector && !isCode ? suggestRequirements(query, reading) : [])
     .map((all) => (isFound ? all.filter(({ meets }) => meets.length > 0) : all))
     .filter(({ length }) => length > 0);
-  const [sure, open] = [
-    parts.filter((all) => all.length === 1),
-    parts.filter((all) => all.length > 1),
-  ];
+  const sure = parts.filter((all) => all.length === 1);
+  const open = parts.filter((all) => all.length > 1);
   const together = metTogether(sure);
-  const alone = sure.flat().map((each) => [each]);
   const chosen = open
     .flat()
-    .map((each) => (each.meets[0] === undefined ? [each] : metTogether([[each], ...sure])));
-  const suggested = [...chosen, ...alone];
+    .map((each) => (each.meets.length > 0 ? metTogether([[each], ...sure]) : [each]));
+  const suggested = [...chosen, ...sure];
   const isLimited = query.replace(opened.limit, '') !== query;
   const base = { words, looked, values, isLimited, suggested, isOpen: open.length > 0 };
   const asked = together.map((each) => ({ each, bits: bitsOf(each.words) }));
@@ -297,20 +295,14 @@ function orderOf(
 
 /** The numbers of values that are the same in another unit: `0.3 km` finds “300 m”. */
 function sameQuantities(query: string, { facts: { file }, index }: Opened): number[] {
-  const [, digits = '', unit = ''] =
-    /^\s*([+\-\u2212]?\d[\d.,\u00A0\u202F]*)\s*(\S+)\s*$/.exec(query) ?? [];
-  const value = readNumber(digits.replace('\u2212', '-'), file.words);
-  if (value === undefined) return [];
-  const inBase = new Map(
-    Object.entries(file.units).flatMap(([dimension, known]) => {
-      const named = unitNamed(unit, known);
-      if (!named) return [];
-      return [[dimension, Number((value * named.factor + (named.offset ?? 0)).toPrecision(12))]];
-    }),
-  );
+  const inDimensions = Object.entries(file.units).map(([dimension, known]) => {
+    const { value = 0, unit } = readPart(query.replace('\u2212', '-'), known, file.words) ?? {};
+    return [dimension, unit ? exact(inBase(value, unit)) : undefined] as const;
+  });
+  const bases = new Map(inDimensions);
   return index.entries.flatMap(({ group, index, value = -1 }, number) => {
     const { dimension = '', values } = (group === 'figures' && file.figures[index]) || {};
-    const base = inBase.get(dimension);
+    const base = bases.get(dimension);
     const ends = base === undefined ? [] : (values?.[value]?.spans?.flat() ?? []);
     return ends.some((end) => end === base) ? number : [];
   });

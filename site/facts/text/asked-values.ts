@@ -14,8 +14,6 @@ export interface StatedRange {
   readonly isSigned: boolean;
   /** From … to. */
   readonly isRanged: boolean;
-  /** The same, or up to. */
-  readonly isSpanned: boolean;
 }
 
 /** What decides whether an item can be asked of a criterion. */

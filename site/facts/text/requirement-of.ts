@@ -175,8 +175,8 @@ function readingsOfValues(
   const kinds = values.some(({ current }) => current.includes('?')) ? ['|', '/'] : [''];
   const isReversed = item.isPerceived === true && criterion.ask === 'at-most';
   const asked = isAsked && !isReversed ? limit : undefined;
-  const { isRanged, isSpanned = false } = grammar.stated.get(criterion.id) ?? {};
-  const meant = form === 'value' ? meaningsOf(asked, criterion, isSpanned) : [asked];
+  const { isRanged = false } = grammar.stated.get(criterion.id) ?? {};
+  const meant = form === 'value' ? meaningsOf(asked, criterion, isRanged) : [asked];
   // “At most 30 V” is above what is stated, or the end of it.
   const isEnd = criterion.ask === 'includes' && meant.some((own) => /most|under/.test(own ?? ''));
   const isOpen = isEnd && (criterion.dimension === 'ratio' || isRanged);

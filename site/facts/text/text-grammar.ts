@@ -129,6 +129,5 @@ function statedRange({ figures }: Criterion, facts: Facts): StatedRange {
     isRanged: spans.some(
       (span) => Array.isArray(span) && span.every((end) => typeof end === 'number'),
     ),
-    isSpanned: spans.some(Array.isArray),
   };
 }

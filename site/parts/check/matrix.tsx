@@ -73,7 +73,6 @@ function MatrixTable(props: MatrixTableProps) {
               className={product === picked?.product ? 'picked' : undefined}
             >
               <a href={href(product.path)}>{product.title}</a>
-              {product.code ? <small>{product.code}</small> : null}
               <button
                 type="button"
                 className="row target bold"
@@ -188,6 +187,16 @@ function Turn({ shown: { first, size, count, turn } }: { shown: ShownColumns }) 
     <nav className="row ends no-print" aria-label={t('tools:check.turn')}>
       {button('previous', first - size)}
       <span>{t('tools:check.position', { first: first + 1, last, count })}</span>
+      {count > 10 * size ? (
+        <input
+          type="range"
+          aria-label={t('tools:check.turn')}
+          max={count - 1}
+          step={size}
+          value={first}
+          onChange={({ target }) => turn(Number(target.value))}
+        />
+      ) : null}
       {button('next', first + size)}
     </nav>
   );
