@@ -186,8 +186,21 @@ test.describe('the page of the search', () => {
   });
 
   test('finds what a text says once the texts are there, as the dialog does', async ({ page }) => {
-    await open(page, `${atRoot.url('/search')}?q=solar+panels`);
-    await expect(results(page).first()).toHaveAttribute('href', /\/pmu$/);
+    let send = () => {};
+    const isSent = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await page.route(/\/assets\/search-texts\.en\./, async (route) => {
+      await isSent;
+      await route.continue();
+    });
+    await open(page, `${atRoot.url('/search')}?q=lane`);
+    const count = page.locator('main').getByRole('status');
+    await expect(count).toHaveText(/\d/);
+    const before = await count.innerText();
+    send();
+    await expect(count).not.toHaveText(before);
+    await expect(count).toHaveText(/\d/);
   });
 
   test('has all that the dialog has too many of', async ({ page }) => {
