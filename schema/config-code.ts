@@ -86,7 +86,10 @@ const language = fields(
     ),
     requirements: fields(
       {
-        before: fields({ least: texts, most: texts, over: texts, under: texts, upTo: texts }),
+        before: fields(
+          { least: texts, most: texts, over: texts, under: texts, upTo: texts },
+          { downTo: texts, from: texts },
+        ),
         behind: fields({ least: texts, most: texts }, { over: texts, under: texts, upTo: texts }),
         named: fields({ least: texts, most: texts }),
         to: texts,

@@ -78,6 +78,10 @@ export function figuresSchema({ text, name, aliases }: Shared) {
         .string()
         .describe('The usual unit; the currency of `money`, such as `EUR`.')
         .optional(),
+      current: z
+        .enum(['AC', 'DC'])
+        .describe('The kind of current of all its values, where they do not say it themselves.')
+        .optional(),
       scale: scale.describe('The axis on which pages show a value next to its number.').optional(),
       grouping: z
         .literal(false)

@@ -121,13 +121,14 @@ export interface QuantityWords {
   readonly tensJoiner?: string;
 }
 
-/** The kinds of limit: `upTo` is a reach or a maximum, depending on the figure. */
-export type LimitName = 'least' | 'most' | 'over' | 'under' | 'upTo';
+/** The kinds of limit: `upTo` is a reach or a maximum, depending on the figure; `from` begins a range, or is the least. */
+export type LimitName = 'least' | 'most' | 'over' | 'under' | 'upTo' | 'downTo' | 'from';
 
 /** The wording of requirements in tenders, as sources of regular expressions without capturing groups. */
 export interface RequirementPhrases {
   /** Words directly before a value: `at least`. */
-  readonly before: Readonly<Record<LimitName, readonly string[]>>;
+  readonly before: Readonly<Record<Exclude<LimitName, 'downTo' | 'from'>, readonly string[]>> &
+    Readonly<Partial<Record<LimitName, readonly string[]>>>;
   /** Words directly after a value: `or more`. */
   readonly behind: Readonly<Record<'least' | 'most', readonly string[]>> &
     Readonly<Partial<Record<LimitName, readonly string[]>>>;
