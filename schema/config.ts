@@ -13,7 +13,7 @@ import {
   string,
   strings,
 } from './fields.ts';
-import { formatNames, type SeverityName, severityNames } from './option-names.ts';
+import { formatNames, severityNames } from './option-names.ts';
 import { share } from './shared.ts';
 
 /** The severities of rules. */
@@ -119,14 +119,4 @@ export const validateSchema = group({
   quiet: optional(boolean).describe('Report errors only, as --quiet.'),
 });
 
-export type Config = {
-  catalogue?: string;
-  theme?: ThemeData;
-  rules?: Partial<Record<string, SeverityName>>;
-  overrides?: {
-    paths?: string[];
-    locales?: string[];
-    rules: Partial<Record<string, SeverityName>>;
-  }[];
-  validate?: z.infer<typeof validateSchema>;
-};
+export type Config = z.infer<ReturnType<typeof configSchema>>;
