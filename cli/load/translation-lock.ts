@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readInside, UnsafeFile } from '../../site/lib/safe-files.ts';
 import { type Fields, isFields } from '../core/data.ts';
 import { Failure } from '../core/failure.ts';
+import { orElse } from '../core/or-else.ts';
 import type { TextPlace } from '../core/source.ts';
 import { writeFiles } from '../core/write-files.ts';
 import { createSource } from './read-source.ts';
@@ -46,7 +47,7 @@ export function readLock(folder: string): FoundLock {
   if (!lstatSync(path, { throwIfNoEntry: false })) return { lock: new Map() };
   try {
     const text = readInside(folder, lockFile).toString('utf8');
-    const data = parseLock(text);
+    const data: unknown = orElse(undefined, () => JSON.parse(text));
     if (!isFields(data) || !isKnownVersion(data.version)) return broken(path, text);
     const files = Object.entries(data).filter(([name]) => name !== 'version');
     return { lock: new Map(files.map(([file, found]) => [file, readFile(found)])) };
@@ -84,14 +85,6 @@ export function requireLock(folder: string): TranslationLock {
   const { entry, offsets, message, help } = problem;
   const line = entry.text.slice(0, offsets[0]).split('\n').length;
   throw new Failure(`milepost: can't read ${entry.path}, line ${line}. ${message}\n${help}`);
-}
-
-function parseLock(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The first version had no originals. */
