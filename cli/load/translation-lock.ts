@@ -96,23 +96,14 @@ function isKnownVersion(version: unknown): boolean {
 const originalsKey = 'originals';
 
 function readFile(found: unknown): LockedFile {
-  if (!isFields(found) || !Object.values(found).every(isTexts)) {
-    return { accepted: {}, originals: {} };
-  }
-  const { [originalsKey]: originals, ...accepted } = found;
-  return { accepted: textsBelow(accepted), originals: isTexts(originals) ? originals : {} };
+  if (!isFields(found) || !areTexts(found)) return { accepted: {}, originals: {} };
+  const { [originalsKey]: originals = {}, ...accepted } = found;
+  return { accepted, originals };
 }
 
-function textsBelow(fields: Fields): Record<string, AcceptedTexts> {
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([language, texts]) =>
-      isTexts(texts) ? [[language, texts] as const] : [],
-    ),
-  );
-}
-
-function isTexts(value: unknown): value is Readonly<Record<string, string>> {
-  return isFields(value) && Object.values(value).every((text) => typeof text === 'string');
+function areTexts(found: Fields): found is Readonly<Record<string, AcceptedTexts>> {
+  const isText = (text: unknown) => typeof text === 'string';
+  return Object.values(found).every((each) => isFields(each) && Object.values(each).every(isText));
 }
 
 /** Formats the lock: sorted, a line for each text, so that changes can be reviewed. */
