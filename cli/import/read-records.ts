@@ -1,7 +1,7 @@
 import { isFields } from '../core/data.ts';
 import { Failure } from '../core/failure.ts';
 import type { Source } from '../core/source.ts';
-import { FormatError } from '../i18n/exchange/exchange-format.ts';
+import { readNamed } from '../i18n/exchange/exchange-format.ts';
 import { parse } from '../load/parse.ts';
 import { type Found, findEach } from './find-values.ts';
 import type { Layout } from './layout.ts';
@@ -77,7 +77,7 @@ function placeOf(file: string, path: string): string {
 /** The data of a file; of JSON Lines, a list. Throws a Failure if it is unreadable. */
 export async function readData(file: string, cwd: string): Promise<unknown> {
   const source = sourceOf(file, cwd);
-  if (/\.xml$/i.test(file)) return readXmlFile(source);
+  if (/\.xml$/i.test(file)) return readNamed(file, () => xmlData(source.text));
   if (!/\.(?:jsonl|ndjson)$/i.test(file)) return dataOf(source);
   const lines = source.text.split('\n');
   if (lines.length > maxRecords) throw tooMuch(file, `${maxRecords} lines`);
@@ -88,15 +88,6 @@ export async function readData(file: string, cwd: string): Promise<unknown> {
         : [dataOf({ ...source, text, format: 'json' }, `, line ${index + 1}`)],
     ),
   );
-}
-
-function readXmlFile({ file, text }: Source): unknown {
-  try {
-    return xmlData(text);
-  } catch (error) {
-    if (!(error instanceof FormatError)) throw error;
-    throw new Failure(`milepost: can't read ${file}. ${error.message}`);
-  }
 }
 
 async function dataOf(source: Source, line = ''): Promise<unknown> {
