@@ -1,4 +1,4 @@
-import { isFields } from '../core/data.ts';
+import { isFields, withTexts } from '../core/data.ts';
 import { Failure } from '../core/failure.ts';
 import type { Source } from '../core/source.ts';
 import { readNamed } from '../i18n/exchange/exchange-format.ts';
@@ -37,7 +37,9 @@ export async function readRecords(
       `milepost: ${file} is in no known format.\nIts name has to end with .json, .jsonl, .yaml, .yml, .xml, .csv, .tsv or .xlsx.`,
     );
   }
-  const data = withoutBlanks(await readData(file, cwd), blanks);
+  const given = await readData(file, cwd);
+  const data =
+    blanks.size === 0 ? given : withTexts(given, (text) => (blanks.has(text.trim()) ? '' : text));
   const root: Found = { value: data, path: '$' };
   const records = kinds.flatMap(({ kind, rows }) =>
     rows.flatMap((path) =>
@@ -55,16 +57,6 @@ export async function readRecords(
   throw new Failure(
     `milepost: ${file} holds no record.${keys}\nSay in ${name} where they are: rows: "$.products[*]".`,
   );
-}
-
-/** Data without the texts that stand for no value. */
-function withoutBlanks(data: unknown, blanks: ReadonlySet<string>): unknown {
-  if (blanks.size === 0) return data;
-  if (typeof data === 'string') return blanks.has(data.trim()) ? '' : data;
-  if (Array.isArray(data)) return data.map((each: unknown) => withoutBlanks(each, blanks));
-  if (!isFields(data)) return data;
-  const fields = Object.entries(data);
-  return Object.fromEntries(fields.map(([name, each]) => [name, withoutBlanks(each, blanks)]));
 }
 
 function placeOf(file: string, path: string): string {
