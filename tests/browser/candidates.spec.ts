@@ -25,8 +25,8 @@ import {
 const gauge = '/products/instruments/W1';
 const request = '/information_required';
 
-const add = (page: Page): Locator => page.getByRole('button', { name: 'Add to request' });
-const takeOut = (page: Page): Locator => page.getByRole('button', { name: 'Remove from request' });
+const add = (page: Page): Locator => page.getByRole('button', { name: 'Add to enquiry' });
+const takeOut = (page: Page): Locator => page.getByRole('button', { name: 'Remove from enquiry' });
 const count = (page: Page): Locator => page.locator('header .request .count');
 const items = (page: Page): Locator => page.locator('main [data-candidate]');
 const shown = (page: Page): Locator => toast(page).and(page.locator('[data-removed=false]'));

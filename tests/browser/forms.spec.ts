@@ -334,9 +334,9 @@ test('a visitor who fills in the hidden field sends nothing', async ({ page }) =
   expect(await receivedFrom(page, 'Robot')).toEqual([]);
 });
 
-test('“Request information” fills in the product and its family', async ({ page }) => {
+test('“Ask about this product” fills in the product and its family', async ({ page }) => {
   await open(page, full.url('/products/R1'));
-  await page.getByRole('link', { name: 'Request information' }).click();
+  await page.getByRole('link', { name: 'Ask about this product' }).click();
   const query = '?family=traffic_products&product=Rain+gauge';
   await expect(page).toHaveURL(`${full.url(request)}${query}`);
   await expect(field(page, 'products')).toHaveValue('Rain gauge, Instruments');
@@ -395,8 +395,8 @@ test('an address that asks for anything does no harm', async ({ page }) => {
 test('a request is sent with its fields and the products on the list', async ({ page }) => {
   const sender = somebody();
   await open(page, full.url('/products/R1'));
-  await page.getByRole('button', { name: 'Add to request' }).click();
-  await page.getByRole('link', { name: 'Request information' }).click();
+  await page.getByRole('button', { name: 'Add to enquiry' }).click();
+  await page.getByRole('link', { name: 'Ask about this product' }).click();
   await fillIn(page, sender, wanted);
   await expect(field(page, 'place').getByRole('option').first()).toHaveText('Please choose');
   await field(page, 'place').selectOption('At the coast');

@@ -36,7 +36,7 @@ test('devices with either interface are found by keyboard; Back goes back', asyn
   await expect(names(page, 'meets')).toHaveCount(3);
   await expect(list).toBeHidden();
   await expect(page.getByRole('status').filter({ hasText: /^Meet all/ })).toHaveText(
-    /^Meet all: 3\. Not confirmed: \d+\. Not stated: \d+\. Do not meet all: 0\.$/,
+    /^Meet all: 3\. Not confirmed: \d+\. Data on request: \d+\. Do not meet all: 0\.$/,
   );
   await page.goBack();
   await expect(names(page, 'meets')).toHaveCount(1);

@@ -2,6 +2,7 @@ import type { ConnectionModel, EndModel } from '../../model/connections.ts';
 import type { SiteModel } from '../../model/model.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
+import { Missing } from '../figures/on-request.tsx';
 import { familyName } from '../page/trail.tsx';
 import {
   connectionsId,
@@ -141,7 +142,7 @@ function StatedPort({ label, end }: { label: string; end: EndModel }) {
         {label}
         {colonOf(context)}
       </span>
-      {end.port ? <Port end={end} /> : context.t('unstated.words')}
+      {end.port ? <Port end={end} /> : <Missing />}
     </span>
   );
 }
