@@ -17,7 +17,7 @@ export function Missing() {
 
 export const missing = '—';
 
-/** “—, Wavelength: on request”. */
+/** “—, Outputs: on request”. */
 export function onRequest(names: readonly (Text | string)[], context: BuildContext): string {
   const said = names.map((name) => (typeof name === 'string' ? name : plainWords(name, context)));
   return said.join(', ') + colonOf(context) + context.t('figures.notPublished');
