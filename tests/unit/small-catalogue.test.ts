@@ -140,7 +140,7 @@ describe('a catalogue with pages of its own', () => {
   test('makes menus and footer from what there is', () => {
     expect(named(site, 'index.html', 'nav').map(textOf)).toContain('HomeProductsSolutions');
     const [footer] = named(site, 'index.html', 'footer').map(textOf);
-    expect(footer).toContain('HomeProductsSolutionsRequestImprint');
+    expect(footer).toContain('HomeProductsSolutionsEnquiryImprint');
   });
 
   test('leads from a product without specifications to its table of figures', async () => {
