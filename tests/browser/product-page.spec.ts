@@ -271,7 +271,7 @@ test('a variant of the portfolio leads to its page by “Read more”', async ({
   const panel = await openTab(page, 'Variants');
   const variants = panel.getByRole('article');
   await expect(variants).toHaveCount(2);
-  await expect(variants.nth(0)).toContainText('On request');
+  await expect(variants.nth(0)).toContainText('Data on request');
   await expect(variants.nth(0).getByRole('img', { name: 'The heated head.' })).toBeVisible();
   await expect(variants.nth(1).getByRole('link')).toHaveCount(0);
   await variants.nth(0).getByRole('link', { name: 'Read more about Heated wind gauge' }).click();

@@ -170,8 +170,8 @@ tabs: [{ kind: specs, tables: [{ width: full, rows: [mass] }] }]
     );
     expect(rows).toContain('Mass3 kg');
     expect(rows).toContain('MassMotor1 kg');
-    expect(rows).toContain('MotorIt turns. (On request)');
-    expect(rows).toContain('HoseOn request');
+    expect(rows).toContain('MotorIt turns. (Data on request)');
+    expect(rows).toContain('HoseData on request');
   });
 
   test('keeps the words of the name of a figure together', async () => {

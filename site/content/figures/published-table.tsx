@@ -6,7 +6,7 @@ import { AskLink } from '../text/ask-link.tsx';
 import { Note, Words } from '../text/words.tsx';
 import { listedFigures } from './figure-rows.ts';
 import { FigureValue } from './figure-value.tsx';
-import { Missing } from './on-request.tsx';
+import { missing } from './on-request.tsx';
 import { publishedValues } from './published-values.ts';
 import { RowsTable } from './wide-table.tsx';
 
@@ -48,7 +48,7 @@ export function PublishedTable({ product }: { product: ProductModel }) {
 
 /** The values of one publication, each with an address of its own: a click copies it as a citation. */
 function Readings({ id: first, figures }: { id: string; figures: readonly Figure[] }) {
-  if (figures.length === 0) return <Missing />;
+  if (figures.length === 0) return missing;
   return figures.map((figure, place) => {
     const id = place > 0 ? `${first}-${place + 1}` : first;
     return (

@@ -15,7 +15,7 @@ const partial = 'ANPR GCDT MBC NCDT SS_ANPR UVSS VCDT-300 VCT'.split(' ');
 const notAll = readWords(
   'Further data on request. · Autres données sur demande. · Más datos a petición.',
 );
-const partialData = readWords('On request · Sur demande · A petición');
+const partialData = readWords('Data on request · Données sur demande · Datos a petición');
 const sample = readWords('Sample · Exemple · Ejemplo');
 const isSample = readWords('is an example · est un exemple · es un ejemplo');
 
