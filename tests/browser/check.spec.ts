@@ -153,17 +153,17 @@ test('values lead to their places, and those that differ are not missing', async
   );
   await expect(cell(page, 1, 0)).toContainText('does not meet');
   await openPath(page, '/check?vehicle-speed=160+km/h&products=HS-AVCC', 'es');
-  await expect(cell(page, 0, 0)).toContainText(
-    /sin confirmar.*60.*250.*Los valores publicados difieren/,
-  );
+  await expect(cell(page, 0, 0)).toContainText(/sin confirmar.*60.*250.*Las fuentes difieren/);
   await expect(page.locator('.check-lines li')).toContainText('Sin confirmar: como mínimo 160');
 });
 
 test('a value that fails says by how much, on an axis with the requirement', async ({ page }) => {
   await openPath(page, '/check?reach=100+m&products=vehicle-detector', 'fr');
-  await expect(cell(page, 0, 0)).toContainText(/il manque 50\sm$/);
+  await expect(cell(page, 0, 0)).toContainText(/50\sm au-dessous de l’exigence$/);
   await expect(cell(page, 0, 0).locator('.required')).toHaveCount(1);
-  await expect(page.locator('.check-lines li')).toContainText(/il manque 50\sm\. Non conforme/);
+  await expect(page.locator('.check-lines li')).toContainText(
+    /50\sm au-dessous de l’exigence\. Non conforme/,
+  );
 });
 
 test('what is not stated is asked for in one request, kept by its address', async ({ page }) => {

@@ -40,7 +40,7 @@ test('figures of all products are in rows, in another language too', async ({ pa
     await expect(open).toContainText('on request');
     const ask = open.getByRole('link', { name: /^Ask for it .*, Ingress protection$/ });
     await expect(ask).toHaveAttribute('href', /\?products=TLB&ask=TLB%3Aingress-protection$/);
-    const alone = page.getByRole('region', { name: 'Stated by one product only' });
+    const alone = page.getByRole('region', { name: 'For one product only' });
     await expect(alone).toContainText(/Radar frequency77\sGHz/);
   });
 

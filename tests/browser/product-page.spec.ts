@@ -274,7 +274,7 @@ test('a variant of the portfolio leads to its page by “Read more”', async ({
   await expect(variants.nth(0)).toContainText('Data on request');
   await expect(variants.nth(0).getByRole('img', { name: 'The heated head.' })).toBeVisible();
   await expect(variants.nth(1).getByRole('link')).toHaveCount(0);
-  await variants.nth(0).getByRole('link', { name: 'Read more about Heated wind gauge' }).click();
+  await variants.nth(0).getByRole('link', { name: 'Read more: Heated wind gauge' }).click();
   await expect(page).toHaveURL(full.url(heated));
   await expect(heading(page)).toHaveText('Heated wind gauge');
 });

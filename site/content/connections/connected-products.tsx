@@ -2,7 +2,6 @@ import type { ConnectionModel, EndModel } from '../../model/connections.ts';
 import type { SiteModel } from '../../model/model.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
-import { Missing } from '../figures/on-request.tsx';
 import { familyName } from '../page/trail.tsx';
 import {
   connectionsId,
@@ -136,13 +135,14 @@ function Row({ connection, own }: { connection: ConnectionModel; own: 'from' | '
 
 function StatedPort({ label, end }: { label: string; end: EndModel }) {
   const context = useContent();
+  if (!end.port) return null;
   return (
     <span>
       <span>
         {label}
         {colonOf(context)}
       </span>
-      {end.port ? <Port end={end} /> : <Missing />}
+      <Port end={end} />
     </span>
   );
 }
