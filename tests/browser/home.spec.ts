@@ -24,6 +24,7 @@ for (const viewport of combinations([wide, telephone], [wide])) {
     await openAt(page, viewport, '/');
     const question = page.locator(formOf('reach'));
     const link = question.getByRole('link');
+    await expect(link).toHaveText(/^\d+ of \d+ /);
     const before = await link.innerText();
     await question.getByLabel('Range').fill('10000 m');
     await expect(link).toHaveText(/^0 of \d+ products$/);
