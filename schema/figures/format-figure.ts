@@ -159,7 +159,8 @@ function quantityParts(quantity: Quantity, locale: FigureLocale, isPlain = false
   );
   // “2 m × 5 m” is no “2 × (5 m)”.
   const isRepeated = form === 'dimensions' && unit !== undefined && mayBeCount(values[0]);
-  const side = (value?: number) => (isRepeated ? spaceBefore(symbol) + symbolAt(value) : '');
+  const side = (value?: number) =>
+    isRepeated ? spaceBefore(symbol, locale) + symbolAt(value) : '';
   const last = numbers.length - 1;
   const joined = {
     value: () => numbers.join(''),
@@ -179,7 +180,7 @@ function quantityParts(quantity: Quantity, locale: FigureLocale, isPlain = false
   const parts = {
     before: before.filter(Boolean).join(' '),
     value: joined,
-    space: spaceBefore(symbol),
+    space: spaceBefore(symbol, locale),
     unit: [symbol, ...qualifiers].join(noBreak),
     after: after.filter(Boolean).join(' '),
   };
@@ -233,7 +234,7 @@ function toleranceOf({ tolerance }: Quantity, locale: FigureLocale): string {
   const style = numberStyle(locale.language, locale.pack);
   const symbol = tolerance.unit ? symbolOf(tolerance.unit, tolerance.value, locale) : '';
   const numbers = writeTolerance(tolerance, (value) => formatNumber(value, style), '\u2212');
-  return numbers + spaceBefore(symbol) + symbol;
+  return numbers + spaceBefore(symbol, locale) + symbol;
 }
 
 /** The quantity converted to its second unit, with a tolerance that is an amount. */
@@ -273,12 +274,16 @@ function roughly(exact: number): number {
 function measure(value: number, unit: UnitId | undefined, locale: FigureLocale): string {
   const symbol = unit ? symbolOf(unit, value, locale) : '';
   const number = formatNumber(value, numberStyle(locale.language, locale.pack));
-  return number + spaceBefore(symbol) + symbol;
+  return number + spaceBefore(symbol, locale) + symbol;
 }
 
-/** ISO 80000-1: a space before every unit and the percent sign, but not before the degree of angle. */
-function spaceBefore(symbol: string): string {
-  return symbol === '' || symbol === '°' ? '' : noBreak;
+/**
+ * ISO 80000-1: a space before every unit and the percent sign, but not before the degree of angle. Languages that
+ * don't space units in writing have none before the percent sign.
+ */
+function spaceBefore(symbol: string, { pack }: FigureLocale): string {
+  const isTight = symbol === '%' && pack !== undefined && !pack.numbers?.spacedUnits;
+  return symbol === '' || symbol === '°' || isTight ? '' : noBreak;
 }
 
 function symbolOf(unit: UnitId, value: number, { units, language }: FigureLocale): string {

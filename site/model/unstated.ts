@@ -1,36 +1,35 @@
 import { groupBy } from '../../schema/group-by.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import { type CriterionModel, criteriaOf } from './criteria.ts';
 import { derived } from './derived.ts';
 import type { SiteModel } from './model.ts';
 import { type ProductModel, productFigures } from './product-model.ts';
 
 /**
- * Criteria of `site.yaml` that another product of the family states, and this one doesn't. Omits limits such as a
- * reach, which not every product of a family has.
+ * Criteria of `site.yaml` that most products of the family state, and this one doesn't. Omits limits such as a
+ * reach, which not every product of a family has, and ports of a kind of which the product states one. Empty for a
+ * product without any figure: its page says that.
  */
 export function unstatedCriteria(product: ProductModel, model: SiteModel): CriterionModel[] {
-  const { criteria, stated } = factsOf(model);
-  const own = new Set(productFigures(product).map(({ figure }) => figure));
-  const ofFamily = stated.get(product.record.family);
-  return criteria.filter(
-    ({ figures }) =>
-      !figures.some((figure) => own.has(figure)) && figures.some((figure) => ofFamily?.has(figure)),
-  );
+  const keyOf = (figure: string) => memberOf(model.catalogue.figures, figure)?.port ?? figure;
+  const own = new Set(productFigures(product).map(({ figure }) => keyOf(figure)));
+  const usual = own.size === 0 ? [] : (usualOf(model).get(product.record.family) ?? []);
+  return usual.filter(({ figures }) => !figures.some((figure) => own.has(keyOf(figure))));
 }
 
-/** Derived, since the pages of all products need it. */
-const factsOf = derived((model) => {
+/** The criteria that at least half the products of a family state, by its id. Derived, since all pages need them. */
+const usualOf = derived((model) => {
   const named = new Set(model.catalogue.site.criteria?.map(({ id }) => id));
-  return {
-    criteria: criteriaOf(model).filter(
-      ({ id, ask }) => named.has(id) && ask !== 'at-least' && ask !== 'at-most',
-    ),
-    /** The figures that the products of a family state, by its id. */
-    stated: new Map(
-      [...groupBy(model.products, ({ record }) => record.family)].map(([family, products]) => [
-        family,
-        new Set(products.flatMap(productFigures).map(({ figure }) => figure)),
-      ]),
-    ),
-  };
+  const criteria = criteriaOf(model).filter(
+    ({ id, ask }) => named.has(id) && ask !== 'at-least' && ask !== 'at-most',
+  );
+  return new Map(
+    [...groupBy(model.products, ({ record }) => record.family)].map(([family, products]) => {
+      const stated = products.map((each) => new Set(productFigures(each).map((own) => own.figure)));
+      const isUsual = ({ figures }: CriterionModel) =>
+        stated.filter((each) => figures.some((figure) => each.has(figure))).length * 2 >=
+        products.length;
+      return [family, criteria.filter(isUsual)];
+    }),
+  );
 });

@@ -21,13 +21,12 @@ function askedOnPages(page: Page, addresses: readonly string[]): Promise<Asked[]
     const found: [string, string][] = [];
     for (const address of addresses) {
       const html = await (await fetch(address)).text();
-      const rows = new DOMParser()
-        .parseFromString(html, 'text/html')
-        .querySelectorAll('.unstated tr');
-      for (const row of rows) {
-        const { searchParams } = new URL(row.querySelector('a')?.href ?? '', location.href);
-        found.push([row.querySelector('th')?.textContent ?? '', searchParams.get('ask') ?? '']);
-      }
+      const line = new DOMParser().parseFromString(html, 'text/html').querySelector('.unstated');
+      if (!line) continue;
+      const { searchParams } = new URL(line.querySelector('a')?.href ?? '', location.href);
+      const names = line.querySelector('.note')?.textContent?.split(': ')[0]?.split(', ') ?? [];
+      const asked = searchParams.get('ask')?.split(',') ?? [];
+      found.push(...names.map((name, place): [string, string] => [name, asked[place] ?? '']));
     }
     return found;
   }, addresses);
@@ -50,7 +49,7 @@ async function expectSameNames(page: Page, asked: readonly Asked[]) {
   expect(names).toEqual([...each.values()]);
 }
 
-test('each “Ask for it” asks for what its row says', async ({ page }) => {
+test('each link asks for what its row or line says', async ({ page }) => {
   await open(page, atRoot.url('/products'));
   const onPages = await askedOnPages(
     page,
@@ -60,7 +59,7 @@ test('each “Ask for it” asks for what its row says', async ({ page }) => {
       .map((path) => atRoot.url(path)),
   );
   await page.locator('.filters fieldset').first().waitFor();
-  expect(onPages.filter(([label]) => label === 'Interfaces').length).toBeGreaterThan(10);
+  expect(onPages.length).toBeGreaterThan(5);
   await expectSameNames(page, onPages);
   const everything =
     'reach=100 m&interfaces=Ethernet&supply-voltage=24 V DC&ingress-protection=IP65';

@@ -25,8 +25,8 @@ import {
 const gauge = '/products/instruments/W1';
 const request = '/information_required';
 
-const add = (page: Page): Locator => page.getByRole('button', { name: 'Add to request' });
-const takeOut = (page: Page): Locator => page.getByRole('button', { name: 'Remove from request' });
+const add = (page: Page): Locator => page.getByRole('button', { name: 'Add to enquiry' });
+const takeOut = (page: Page): Locator => page.getByRole('button', { name: 'Remove from enquiry' });
 const count = (page: Page): Locator => page.locator('header .request .count');
 const items = (page: Page): Locator => page.locator('main [data-candidate]');
 const shown = (page: Page): Locator => toast(page).and(page.locator('[data-removed=false]'));
@@ -97,7 +97,7 @@ test('adding a product appends it under an id of 21 characters; deleting removes
 test('a product is taken out again by its button, and by the toast of adding', async ({ page }) => {
   await open(page, full.url(gauge));
   await add(page).click();
-  await expect(shown(page)).toContainText('Added to your request: Wind gauge');
+  await expect(shown(page)).toContainText('Added to your enquiry: Wind gauge');
   await expect(shown(page)).toHaveAttribute('data-type', 'success');
   await shown(page).getByRole('button', { name: 'Undo' }).click();
   await expect(add(page)).toBeVisible();
@@ -139,12 +139,12 @@ test('the toast of a removed product replaces the one before, and undoes it', as
   await addAll(page, gauge, '/products/R1', '/products/W1-heated');
   await takeOut(page).click();
   await expect(shown(page).filter({ hasText: 'Heated wind gauge' })).toHaveText([
-    /^Removed from your request: Heated wind gauge/,
+    /^Removed from your enquiry: Heated wind gauge/,
   ]);
   await go(page, request);
   await items(page).nth(1).getByRole('button', { name: 'Remove Rain gauge' }).click();
   const removed = shown(page).filter({ hasText: 'Rain gauge' });
-  await expect(removed).toHaveText([/^Removed from your request: Rain gauge/]);
+  await expect(removed).toHaveText([/^Removed from your enquiry: Rain gauge/]);
   await expectListed(page, 'Wind gauge');
   await removed.getByRole('button', { name: 'Undo' }).click();
   await expectListed(page, 'Wind gauge', 'Rain gauge');
@@ -287,7 +287,7 @@ test('the button to the top gives way to toasts, and comes back after them', asy
     await scrollTo(page, 300);
     const toTop = page.locator('.to-top');
     await expect(toTop).toBeVisible();
-    const buttons = page.locator('button.needs-script', { hasText: /request/ });
+    const buttons = page.locator('button.needs-script', { hasText: /enquiry/ });
     await buttons.filter({ visible: true }).first().click();
     await expect(toast(page)).toBeVisible();
     await expect(toTop).toBeHidden();

@@ -28,7 +28,7 @@ const product = (page: Page, column: number): Locator =>
 
 async function paste(page: Page, text: string): Promise<void> {
   await page.getByLabel('Paste the text of a tender').fill(text);
-  await page.getByRole('button', { name: 'Find requirements' }).click();
+  await page.getByRole('button', { name: 'Extract requirements' }).click();
 }
 
 test('a pasted tender is read, and the matrix says what each product meets', async ({ page }) => {
@@ -60,8 +60,8 @@ test('a pasted tender is read, and the matrix says what each product meets', asy
   // First comes what fails nothing, though the lane controller meets more.
   await expect(product(page, 0)).toHaveText('IR Illuminator');
   await expect(cell(page, 0, 0)).toContainText('meets');
-  await expect(cell(page, 2, 0)).toContainText(/not confirmed.*12\/24.*AC or DC is not stated/);
-  await expect(cell(page, 3, 0)).toContainText('not stated');
+  await expect(cell(page, 2, 0)).toContainText(/not confirmed.*12\/24.*AC or DC to be confirmed/);
+  await expect(cell(page, 3, 0)).toContainText('on request');
   await expect(page.locator('.check-lines li')).toHaveCount(4);
   // The address is the check, Back undoes a step, and nothing of the text was sent.
   await page.getByRole('button', { name: /^Remove Interfaces/ }).click();
@@ -97,7 +97,7 @@ test('an edited text replaces the one before; what was added by hand stays', asy
   await paste(page, 'It operates from −20 to 50 °C, is protected to IP66. The cable is 20 m.');
   await page.getByRole('combobox', { name: 'What “20 m” is about' }).selectOption({ index: 1 });
   await expect(matrix(page).locator('tbody tr')).toHaveCount(4);
-  await page.getByRole('button', { name: 'Change the text' }).click();
+  await page.getByRole('button', { name: 'Edit text' }).click();
   await paste(page, 'It is protected to at least IP54.');
   await expect(matrix(page).locator('tbody tr')).toHaveCount(2);
   expect(query(page)).toBe('?relay-current=5 A&ingress-protection=IP54');
@@ -153,22 +153,22 @@ test('values lead to their places, and those that differ are not missing', async
   );
   await expect(cell(page, 1, 0)).toContainText('does not meet');
   await openPath(page, '/check?vehicle-speed=160+km/h&products=HS-AVCC', 'es');
-  await expect(cell(page, 0, 0)).toContainText(
-    /sin confirmar.*60.*250.*Los valores publicados difieren/,
-  );
+  await expect(cell(page, 0, 0)).toContainText(/sin confirmar.*60.*250.*Las fuentes difieren/);
   await expect(page.locator('.check-lines li')).toContainText('Sin confirmar: como mínimo 160');
 });
 
 test('a value that fails says by how much, on an axis with the requirement', async ({ page }) => {
   await openPath(page, '/check?reach=100+m&products=vehicle-detector', 'fr');
-  await expect(cell(page, 0, 0)).toContainText(/il manque 50\sm$/);
+  await expect(cell(page, 0, 0)).toContainText(/50\sm au-dessous de l’exigence$/);
   await expect(cell(page, 0, 0).locator('.required')).toHaveCount(1);
-  await expect(page.locator('.check-lines li')).toContainText(/il manque 50\sm\. Non conforme/);
+  await expect(page.locator('.check-lines li')).toContainText(
+    /50\sm au-dessous de l’exigence\. Non conforme/,
+  );
 });
 
 test('what is not stated is asked for in one request, kept by its address', async ({ page }) => {
   await openPath(page, '/check?power-consumption=20+W&products=TLC,UFD,MBC');
-  const ask = page.getByRole('link', { name: 'Add 3 questions to the request' });
+  const ask = page.getByRole('link', { name: 'Add 3 questions to the enquiry' });
   await ask.click();
   const list = page.getByRole('region', { name: 'Selected products' });
   await expect(list.locator('[data-candidate]')).toHaveCount(3);
@@ -231,11 +231,11 @@ for (const where of ['a wide screen', 'a telephone']) {
     await page.locator('.check-head').getByRole('link', { name: 'Tender text' }).click();
     await expect(page.getByRole('heading', { name: 'Tender text' })).toBeInViewport();
     // The same text again changes nothing in the address.
-    await page.getByRole('button', { name: 'Change the text' }).click();
-    await page.getByRole('button', { name: 'Find requirements' }).click();
+    await page.getByRole('button', { name: 'Edit text' }).click();
+    await page.getByRole('button', { name: 'Extract requirements' }).click();
     await expect(head).toBeFocused();
     // Of a text that asks for nothing the text itself stays in view.
-    await page.getByRole('button', { name: 'Change the text' }).click();
+    await page.getByRole('button', { name: 'Edit text' }).click();
     await paste(page, 'It shall be of proven design.');
     await expect(page.locator('.tender-read')).toBeFocused();
   });

@@ -32,15 +32,15 @@ test('figures of all products are in rows, in another language too', async ({ pa
   await openAt(page, wide, sensors);
   await expect(heads(page)).toHaveCount(4);
 
-  await test.step('figures of all products are in rows, with the best value and what is not stated in words', async () => {
+  await test.step('figures of all products are in rows, with the best value and what is on request in words', async () => {
     const cells = row(page, 'Detection range').getByRole('cell');
     await expect(cells.nth(0)).toHaveText(/^300\sm\s*best$/);
     await expect(cells.nth(1)).toHaveText(/^up to 50\sm$/);
     const open = row(page, 'Ingress protection').getByRole('cell').nth(3);
-    await expect(open).toContainText('not stated');
+    await expect(open).toContainText('on request');
     const ask = open.getByRole('link', { name: /^Ask for it .*, Ingress protection$/ });
     await expect(ask).toHaveAttribute('href', /\?products=TLB&ask=TLB%3Aingress-protection$/);
-    const alone = page.getByRole('region', { name: 'Stated by one product only' });
+    const alone = page.getByRole('region', { name: 'For one product only' });
     await expect(alone).toContainText(/Radar frequency77\sGHz/);
   });
 

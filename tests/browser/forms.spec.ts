@@ -128,7 +128,7 @@ test('a message on its way is told, sent once, and asked about on closing', asyn
     void dialog.dismiss();
   });
   await fillIn(page, sender, { ...typed, phone: '' });
-  await expect(form(page).getByText('(optional)')).toHaveCount(1);
+  await expect(form(page).getByText('(optional)')).toHaveCount(2);
   await expect(form(page).locator('.form-buttons button')).toHaveCount(1);
   await sendButton(page).dblclick();
   await expectToast(page, 'loading', 'Sending…');
@@ -198,7 +198,7 @@ for (const language of combinations<Language>(languages, ['fr'])) {
     await sendButton(page).click();
     await expect(summary(page)).toBeFocused();
     await expect(summary(page).getByRole('heading')).toHaveText(check);
-    await expect(summary(page).getByRole('link')).toHaveCount(7);
+    await expect(summary(page).getByRole('link')).toHaveCount(6);
     await expect(field(page, 'name')).toHaveAccessibleDescription(errors.required);
     await expect(field(page, 'email')).toHaveAccessibleDescription(errors.email);
     await expect(field(page, 'phone')).toHaveAccessibleDescription(errors.phone);
@@ -319,9 +319,9 @@ test('a visitor who fills in the hidden field sends nothing', async ({ page }) =
   expect(await receivedFrom(page, 'Robot')).toEqual([]);
 });
 
-test('“Request information” fills in the product and its family', async ({ page }) => {
+test('“Ask about this product” fills in the product and its family', async ({ page }) => {
   await open(page, full.url('/products/R1'));
-  await page.getByRole('link', { name: 'Request information' }).click();
+  await page.getByRole('link', { name: 'Ask about this product' }).click();
   const query = '?family=traffic_products&product=Rain+gauge';
   await expect(page).toHaveURL(`${full.url(request)}${query}`);
   await expect(field(page, 'products')).toHaveValue('Rain gauge, Instruments');
@@ -380,8 +380,8 @@ test('a request is sent with its fields and the products on the list, which is e
   problems.allow(/500/);
   const sender = somebody();
   await open(page, full.url('/products/R1'));
-  await page.getByRole('button', { name: 'Add to request' }).click();
-  await page.getByRole('link', { name: 'Request information' }).click();
+  await page.getByRole('button', { name: 'Add to enquiry' }).click();
+  await page.getByRole('link', { name: 'Ask about this product' }).click();
   await fillIn(page, 'Server Down', wanted);
   await expect(field(page, 'place').getByRole('option').first()).toHaveText('Please choose');
   await field(page, 'place').selectOption('At the coast');

@@ -26,13 +26,13 @@ for (const viewport of combinations([wide, telephone], [wide])) {
     const link = question.getByRole('link');
     await expect(link).toHaveText(/^\d+ of \d+ /);
     const before = await link.innerText();
-    await question.getByLabel('Reach').fill('10000 m');
-    await expect(link).toHaveText(/^0 of \d+ products and variants$/);
+    await question.getByLabel('Range').fill('10000 m');
+    await expect(link).toHaveText(/^0 of \d+ products$/);
     expect(before).not.toBe(await link.innerText());
-    await question.getByLabel('Reach').fill('a lot');
+    await question.getByLabel('Range').fill('a lot');
     await expect(question.getByText('Enter a value')).toBeVisible();
     await expect(link).toBeHidden();
-    await question.getByLabel('Reach').fill('0.1 km');
+    await question.getByLabel('Range').fill('0.1 km');
     await expect(link).toHaveText(before);
     expect(await overflow(page)).toEqual([]);
     await page.keyboard.press('Enter');
@@ -81,9 +81,9 @@ test('questions lead to the products where the facts can’t be had', async ({ p
   await page.route('**/assets/facts.*', (route) => route.abort());
   await openPath(page, '/');
   const question = page.locator(formOf('reach'));
-  await question.getByLabel('Reach').fill('120 m');
-  await expect(question.getByRole('link')).toHaveText(/^… of \d+ products and variants$/);
-  await question.getByLabel('Reach').press('Enter');
+  await question.getByLabel('Range').fill('120 m');
+  await expect(question.getByRole('link')).toHaveText(/^… of \d+ products$/);
+  await question.getByLabel('Range').press('Enter');
   await expect(page).toHaveURL(/\/products\?reach=120\+m$/);
 });
 

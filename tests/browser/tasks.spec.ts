@@ -67,7 +67,7 @@ const tasks: Readonly<Record<string, (page: Page, visitor: Visitor) => Promise<v
   'a request for three products with their quantities': async (page, visitor) => {
     // A question of the home page leads to the products that answer it.
     await visitor.click(page.locator('.questions a.go').first());
-    const add = page.locator('main').getByRole('button', { name: /^Add to request/ });
+    const add = page.locator('main').getByRole('button', { name: /^Add to enquiry/ });
     for (let index = 0; index < 3; index += 1) await visitor.click(add.nth(0));
     await page.locator('header a.request').press('Enter');
     const quantities = page.locator('.candidates .quantity input');
@@ -111,7 +111,7 @@ const tasks: Readonly<Record<string, (page: Page, visitor: Visitor) => Promise<v
       );
     }
     const filters = page.locator('.filter');
-    await filters.filter({ hasText: 'Reach' }).getByRole('textbox').fill('100m');
+    await filters.filter({ hasText: 'Range' }).getByRole('textbox').fill('100m');
     const cold = filters.filter({ hasText: 'Operating temperature' }).getByLabel('from');
     await cold.fill('-40 °C');
     await cold.press('Enter');

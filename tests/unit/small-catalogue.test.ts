@@ -85,7 +85,7 @@ describe('the smallest catalogue', () => {
         .filter(({ name }) => name === 'th' || name === 'td')
         .map(textOf),
     );
-    expect(head).toEqual(['Figure', 'Dimension', 'Usual unit (UN/CEFACT code)', 'Stated by']);
+    expect(head).toEqual(['Figure', 'Dimension', 'Usual unit (UN/CEFACT code)', 'Products']);
     expect(rows).toEqual([['Mass mass', 'mass mass', 'kg (KGM)', '2 products']]);
   });
 
@@ -115,7 +115,7 @@ describe('the smallest catalogue', () => {
       if (!bar) throw new Error('no bar');
       expect(elementsNamed(bar, 'nav').map(textOf)).toEqual(['HomeProducts']);
       const shown = textOf(document);
-      expect(shown).not.toMatch(/Solutions|Add to request|Request|Career|CONTACT/);
+      expect(shown).not.toMatch(/Solutions|Add to enquiry|Enquiry list|Career|CONTACT/);
     }
   });
 });
@@ -140,7 +140,7 @@ describe('a catalogue with pages of its own', () => {
   test('makes menus and footer from what there is', () => {
     expect(named(site, 'index.html', 'nav').map(textOf)).toContain('HomeProductsSolutions');
     const [footer] = named(site, 'index.html', 'footer').map(textOf);
-    expect(footer).toContain('HomeProductsSolutionsRequestImprint');
+    expect(footer).toContain('HomeProductsSolutionsEnquiryImprint');
   });
 
   test('leads from a product without specifications to its table of figures', async () => {
@@ -170,8 +170,8 @@ tabs: [{ kind: specs, tables: [{ width: full, rows: [mass] }] }]
     );
     expect(rows).toContain('Mass3 kg');
     expect(rows).toContain('MassMotor1 kg');
-    expect(rows).toContain('MotorIt turns. (Partial data)');
-    expect(rows).toContain('HosePartial data');
+    expect(rows).toContain('MotorIt turns. (Data on request)');
+    expect(rows).toContain('HoseData on request');
   });
 
   test('keeps the words of the name of a figure together', async () => {
@@ -247,8 +247,8 @@ tabs: [{ kind: specs, tables: [{ width: full, rows: [mass] }] }]
     };
     const headings = async (from: Record<string, string | undefined>) =>
       named(await siteOf(from), 'products/G1/index.html', 'h2').map(textOf);
-    expect(await headings(files)).toContain('See also');
-    expect(await headings(hiding)).not.toContain('See also');
+    expect(await headings(files)).toContain('Related products');
+    expect(await headings(hiding)).not.toContain('Related products');
   });
 
   test('asks for what the page of the request says', () => {

@@ -135,13 +135,14 @@ function Row({ connection, own }: { connection: ConnectionModel; own: 'from' | '
 
 function StatedPort({ label, end }: { label: string; end: EndModel }) {
   const context = useContent();
+  if (!end.port) return null;
   return (
     <span>
       <span>
         {label}
         {colonOf(context)}
       </span>
-      {end.port ? <Port end={end} /> : context.t('unstated.words')}
+      <Port end={end} />
     </span>
   );
 }

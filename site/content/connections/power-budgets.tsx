@@ -7,6 +7,7 @@ import {
 import { valuesDiffer } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { FigureValue } from '../figures/figure-value.tsx';
+import { Missing } from '../figures/on-request.tsx';
 import { SeeValues } from '../figures/see-values.tsx';
 import { TableHead } from '../figures/wide-table.tsx';
 import { EndLink, Port } from '../product/connections.tsx';
@@ -48,7 +49,7 @@ function Budget({ budget: { source, loads, sum, isComplete } }: { budget: PowerB
       <tfoot>
         <tr>
           <th scope="row">{t(`tools.connections.${isComplete ? 'sum' : 'sumOfStated'}`)}</th>
-          <td>{sum ? <FigureValue figure={sum} /> : <NotStated />}</td>
+          <td>{sum ? <FigureValue figure={sum} /> : <Missing />}</td>
         </tr>
       </tfoot>
     </table>
@@ -65,7 +66,7 @@ function Load({ load: { connection, readings } }: { load: PowerLoad }) {
       </th>
       <td>
         {!only ? (
-          <NotStated />
+          <Missing />
         ) : valuesDiffer(readings) && to.product ? (
           <SeeValues product={to.product} />
         ) : (
@@ -74,9 +75,4 @@ function Load({ load: { connection, readings } }: { load: PowerLoad }) {
       </td>
     </tr>
   );
-}
-
-function NotStated() {
-  const { t } = useContent();
-  return <span className="note">{t('unstated.words')}</span>;
 }

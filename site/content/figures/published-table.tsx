@@ -6,6 +6,7 @@ import { AskLink } from '../text/ask-link.tsx';
 import { Note, Words } from '../text/words.tsx';
 import { listedFigures } from './figure-rows.ts';
 import { FigureValue } from './figure-value.tsx';
+import { missing } from './on-request.tsx';
 import { publishedValues } from './published-values.ts';
 import { RowsTable } from './wide-table.tsx';
 
@@ -47,8 +48,7 @@ export function PublishedTable({ product }: { product: ProductModel }) {
 
 /** The values of one publication, each with an address of its own: a click copies it as a citation. */
 function Readings({ id: first, figures }: { id: string; figures: readonly Figure[] }) {
-  const { t } = useContent();
-  if (figures.length === 0) return <span className="note">{t('figures.notPublished')}</span>;
+  if (figures.length === 0) return missing;
   return figures.map((figure, place) => {
     const id = place > 0 ? `${first}-${place + 1}` : first;
     return (

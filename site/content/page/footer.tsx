@@ -31,10 +31,7 @@ export function Footer() {
         <Company />
       </div>
       <p className="end row ends small above-48">
-        <span>
-          <Words text={name} />
-        </span>
-        <span>{t('footer.figures')}</span>
+        <Words text={name} />
       </p>
       {/* Styles of their own say the revision: it changes without this page. */}
       <p className="printed" hidden>

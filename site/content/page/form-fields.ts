@@ -10,7 +10,7 @@ const person: readonly FormFieldRecord[] = [
   { id: 'organisation', kind: 'text', required: true, autocomplete: 'organization' },
   { id: 'email', kind: 'email', required: true, autocomplete: 'email' },
   { id: 'phone', kind: 'tel', autocomplete: 'tel' },
-  { id: 'country', kind: 'text', required: true, autocomplete: 'country-name' },
+  { id: 'country', kind: 'text', autocomplete: 'country-name' },
 ];
 const message: FormFieldRecord = { id: 'message', kind: 'textarea', required: true };
 

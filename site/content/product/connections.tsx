@@ -117,7 +117,7 @@ function OtherEnd({ end, isWired }: { end: EndModel; isWired: boolean }) {
           <EndName end={end} />
         </strong>
       )}
-      {product && isWired ? (
+      {product && isWired && end.port ? (
         <small>
           <Port end={end} />
         </small>
@@ -129,7 +129,7 @@ function OtherEnd({ end, isWired }: { end: EndModel; isWired: boolean }) {
 /** A port in words, with the part that has it. */
 export function Port({ end: { port } }: { end: EndModel }) {
   const context = useContent();
-  if (!port) return context.t('connections.noPort');
+  if (!port) return null;
   return (
     <>
       <Words text={port.label} />

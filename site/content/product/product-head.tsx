@@ -3,7 +3,6 @@ import { useContent } from '../../page-api/context.tsx';
 import { ProductDrawings } from '../drawings/product-drawings.tsx';
 import { CreditedPicture } from '../media/pictures.tsx';
 import { Trail, trailOf } from '../page/trail.tsx';
-import { AskLink } from '../text/ask-link.tsx';
 import { plainWords, Words } from '../text/words.tsx';
 import { ProductCode } from './product-code.tsx';
 
@@ -51,7 +50,6 @@ function PartialNotice() {
   return (
     <div className="notice row sheet pad above-24">
       <p>{t('product.partial')}</p>
-      <AskLink />
     </div>
   );
 }

@@ -25,15 +25,18 @@ export function requestAddress(
   return `${href(form.path)}?${query}`;
 }
 
-/** The request form with a product and a figure that it does not state. */
+/** The request form with a product and the figures that it does not state. */
 export function askAddress(
   { record: { id } }: ProductModel,
-  figure: string,
+  figures: readonly string[],
   { model, href }: BuildContext,
 ): string | undefined {
   const form = model.page('request');
   if (!form) return undefined;
-  const query = new URLSearchParams({ products: id, ask: `${id}:${figure}` });
+  const query = new URLSearchParams({
+    products: id,
+    ask: figures.map((each) => `${id}:${each}`).join(),
+  });
   return `${href(form.path)}?${query}`;
 }
 

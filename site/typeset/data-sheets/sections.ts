@@ -5,9 +5,10 @@ import { memberOf } from '../../../schema/member-of.ts';
 import type { Text } from '../../../schema/shared.ts';
 import { figureRow, unlistedFigures } from '../../content/figures/figure-rows.ts';
 import { readNumbers } from '../../content/figures/number-columns.ts';
+import { missing, onRequest } from '../../content/figures/on-request.tsx';
 import { partsTable } from '../../content/figures/parts-table.ts';
 import { publishedValues } from '../../content/figures/published-values.ts';
-import { isFigure, readCell } from '../../content/product/tabs/lineup.tsx';
+import { isFigure, readCell, splitColumns } from '../../content/product/tabs/lineup.tsx';
 import { tabsOf, tabTitle } from '../../content/product/tabs/tabs-of.ts';
 import { requestAddress } from '../../content/text/ask-link.tsx';
 import { headedOnce, paragraphsOf, underOneHeading } from '../../content/text/prose.tsx';
@@ -30,7 +31,7 @@ export type Section = { title: string } & (
       columns: Run[][];
       rows: Cell[][];
       entries: Entry[];
-      /** Where to ask, if not everything is published. */
+      /** What is on request, or where to ask for it. */
       ask?: Run[];
     }
 );
@@ -140,7 +141,7 @@ function publishedSection(context: ProductContext): Section[] {
     ...(part ? [{ text: ' (' }, ...runsOf(part, context), { text: ')' }] : []),
   ]);
   const cell = ([figure]: readonly Figure[]): Cell =>
-    figure ? { figure: formatParts(figure, figureLocale(context)) } : notPublished(context);
+    figure ? { figure: formatParts(figure, figureLocale(context)) } : notPublished;
   return [
     {
       kind: 'models',
@@ -157,9 +158,7 @@ function publishedSection(context: ProductContext): Section[] {
   ];
 }
 
-function notPublished({ t }: BuildContext): Cell {
-  return { words: [{ text: t('figures.notPublished') }] };
-}
+const notPublished: Cell = { words: [{ text: missing }] };
 
 /** A link to the request form, filled for the product. */
 function ask(context: BuildContext): Run[] {
@@ -222,21 +221,20 @@ function shownValue(
 
 function models({ table }: TabOf<'lineup'>, context: BuildContext) {
   if (!table) return { columns: [], rows: [] };
-  const { columns, rows } = table;
-  const isWhole = rows.every((row) => columns.every(({ id }) => memberOf(row, id) !== undefined));
+  const { columns, absent } = splitColumns(table);
   return {
     columns: columns.map(({ title }) => runsOf(title, context)),
-    rows: rows.map((row) =>
+    rows: table.rows.map((row) =>
       columns.map((column) =>
         cellOf(readCell(memberOf(row, column.id), column, context.model), context),
       ),
     ),
-    ...(isWhole ? {} : { ask: ask(context) }),
+    ...(absent.length === 0 ? {} : { ask: [{ text: onRequest(absent, context) }] }),
   };
 }
 
 function cellOf(read: ReturnType<typeof readCell>, context: BuildContext): Cell {
-  if (read === undefined) return notPublished(context);
+  if (read === undefined) return notPublished;
   if (typeof read === 'string') return { words: [{ text: read }] };
   if (!isFigure(read)) return { words: runsOf(read, context) };
   return { figure: formatParts(read, figureLocale(context)) };

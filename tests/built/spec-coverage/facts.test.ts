@@ -31,7 +31,7 @@ import {
 
 explainFailures();
 
-const notPublished = readWords('Not published · Non communiqué · No publicado');
+const onRequest = readWords('on request · sur demande · a petición');
 
 describe('products bear the names of section 9', () => {
   it.each(named('is called', titles))('%s', (_name, product, words) => {
@@ -81,8 +81,8 @@ describe('tabs are called as section 2 has it', () => {
   );
   const lineup = readWords('Product Line-up · Gamme de modèles · Gama de modelos');
   const complete = [
-    'HS-AVCC, IR-AVCC, Laser-AVCC, UFD, lane-processing-unit, TLB, DIC, IC, PMU, VCT',
-    'PCT, traffic-controller, vehicle-detector',
+    'HS-AVCC, IR-AVCC, Laser-AVCC, UFD, lane-processing-unit, TLB, DIC, IC, PMU',
+    'traffic-controller, vehicle-detector',
     'IR-Illuminator, local-processing-unit, 4d-speed-radar, VASD',
   ].flatMap((list) => list.split(', '));
 
@@ -99,6 +99,14 @@ describe('tabs are called as section 2 has it', () => {
     }
   });
 
+  it.each(['VCT', 'PCT'])('%s has the countdown timers besides', (product) => {
+    const timers = readWords('Countdown timers · Décompteurs · Contadores de cuenta atrás');
+    for (const language of languages) {
+      const expected = [...standard[language].split(', '), timers[language]];
+      expect(tabTitles(product, language)).toEqual(expected);
+    }
+  });
+
   it('UVSS has a line-up', () => {
     for (const language of languages) {
       expect(tabTitles('UVSS', language)).toContain(lineup[language]);
@@ -110,10 +118,20 @@ describe.each([
   ['LED', ledColumns, ledModels],
   ['UVSS', uvssColumns, uvssModels],
 ] as const)('the line-up of %s', (product, columns, models) => {
+  const isKnown = (place: number) => models.some((cells) => cells[place] !== '?');
+  const isListed = (columns[0] ?? []).filter((_, place) => isKnown(place)).length === 1;
+
   it.each(languages.map((language, index) => ({ language, index })))(
-    'has the columns of section 3 in $language',
+    'has the columns of section 3 in $language, those without a value on request',
     ({ language, index }) => {
-      expect(shownLineup(product, language).columns).toEqual(columns[index]);
+      const shown = shownLineup(product, language);
+      const known = (columns[index] ?? []).filter((_, place) => isKnown(place));
+      expect(shown.columns).toEqual(isListed ? [] : known);
+      const others = (columns[index] ?? []).filter((_, place) => !isKnown(place));
+      const colon = language === 'fr' ? ' : ' : ': ';
+      expect(shown.note).toBe(
+        [...(isListed ? [] : ['—']), ...others].join(', ') + colon + onRequest[language],
+      );
     },
   );
 
@@ -123,13 +141,13 @@ describe.each([
   });
 
   it.each(models.map((cells) => [cells[0] ?? '', cells] as const))(
-    '%s shows what is known, and what is not published',
+    '%s shows what is known, and a dash for the rest',
     (model, cells) => {
       for (const language of languages) {
         const shown = shownLineup(product, language).rows.find(([name]) => name === model);
-        const expected = cells.map((cell) =>
-          cell === '?' ? notPublished[language] : readWords(cell)[language],
-        );
+        const expected = cells
+          .filter((_, place) => isKnown(place))
+          .map((cell) => (cell === '?' ? `—${onRequest[language]}` : readWords(cell)[language]));
         expect(shown).toEqual(expected);
       }
     },

@@ -4,6 +4,7 @@ import {
   type ElementNode,
   elementsNamed,
   elementsOfClass,
+  elementWithId,
   firstNamed,
   parseHtml,
   textOf,
@@ -113,17 +114,25 @@ export interface ShownLineup {
   columns: string[];
   /** The cells of each model, the first being its name. */
   rows: string[][];
+  /** What is on request. */
+  note: string;
 }
 
-/** The table of models of a product. */
+/** The models of a product: a table, or a list where there are only names. */
 export function shownLineup(product: string, language: Language): ShownLineup {
-  const [table] = elementsOfClass(productMain(product, language), 'wide-table');
-  if (!table) throw new Error(`${product} has no table of models`);
+  const panel = elementWithId(productMain(product, language), 'lineup');
+  if (!panel) throw new Error(`${product} has no models`);
+  const [table] = elementsOfClass(panel, 'wide-table');
+  const note = elementsNamed(panel, 'p').map(textOf).map(plainSpaces).at(-1) ?? '';
+  if (!table) {
+    const rows = elementsOfClass(panel, 'badge').map((each) => [textOf(each)]);
+    return { columns: [], rows, note };
+  }
   const cells = elementsNamed(table, 'tr').map((row) =>
     row.children.flatMap((child) => ('name' in child ? [plainSpaces(textOf(child))] : [])),
   );
   const [columns = [], ...rows] = cells;
-  return { columns, rows };
+  return { columns, rows, note };
 }
 
 /** A text with plain spaces for no-break ones. */

@@ -11,16 +11,13 @@ explainFailures();
 /** Products whose entries are cut off in the source, or only named there. */
 const partial = 'ANPR GCDT MBC NCDT SS_ANPR UVSS VCDT-300 VCT'.split(' ');
 
-/** What the notice says, and the link that it ends with. */
+/** What the notice says. */
 const notAll = readWords(
-  'Only part of the product data is shown. · Seule une partie des données du produit est présentée. · Solo se muestra una parte de los datos del producto.',
+  'Further data on request. · Autres données sur demande. · Más datos a petición.',
 );
-const ask = readWords(
-  'Ask about this product · Poser une question sur ce produit · Consultar sobre este producto',
-);
-const partialData = readWords('Partial data · Données partielles · Datos parciales');
+const partialData = readWords('Data on request · Données sur demande · Datos a petición');
 const sample = readWords('Sample · Exemple · Ejemplo');
-const isSample = readWords('is a sample · est un exemple · es un ejemplo');
+const isSample = readWords('is an example · est un exemple · es un ejemplo');
 
 const pages = builtPages(rootSite).map((page) => ({ ...page, document: parseHtml(page.html) }));
 
@@ -28,7 +25,7 @@ describe('a product of which the source does not show everything says so', () =>
   it.each(partial)('%s', (product) => {
     for (const language of languages) {
       const notices = elementsOfClass(productMain(product, language), 'notice').map(textOf);
-      expect(notices).toEqual([notAll[language] + ask[language]]);
+      expect(notices).toEqual([notAll[language]]);
     }
   });
 

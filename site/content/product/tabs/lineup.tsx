@@ -6,6 +6,7 @@ import type { Text } from '../../../../schema/shared.ts';
 import type { SiteModel } from '../../../model/model.ts';
 import { useContent } from '../../../page-api/context.tsx';
 import { FigureValue } from '../../figures/figure-value.tsx';
+import { Missing, missing, onRequest } from '../../figures/on-request.tsx';
 import { RowsTable } from '../../figures/wide-table.tsx';
 import { AskLink } from '../../text/ask-link.tsx';
 import { keyOf, Words } from '../../text/words.tsx';
@@ -76,30 +77,54 @@ function Entry({ entry }: { entry: NonNullable<Lineup['entries']>[number] }) {
   );
 }
 
-function LineUpTable({ table: { columns, rows } }: { table: Table }) {
-  const { t } = useContent();
-  const isWhole = rows.every((row) => columns.every(({ id }) => memberOf(row, id) !== undefined));
+function LineUpTable({ table }: { table: Table }) {
+  const context = useContent();
+  const { columns, absent } = splitColumns(table);
+  const rows = table.rows.map((row) =>
+    columns.map((column) => (
+      <CellContent key={column.id} cell={memberOf(row, column.id)} column={column} />
+    )),
+  );
   return (
     <>
-      <RowsTable
-        label={t('tabs.lineup')}
-        heads={columns.map(({ id, title }) => <Words key={id} text={title} />)}
-        rows={rows.map((row) =>
-          columns.map((column) => (
-            <CellContent key={column.id} cell={memberOf(row, column.id)} column={column} />
-          )),
-        )}
-      />
-      {isWhole ? null : <AskLink />}
+      {columns.length > 1 ? (
+        <RowsTable
+          label={context.t('tabs.lineup')}
+          heads={columns.map(({ id, title }) => <Words key={id} text={title} />)}
+          rows={rows}
+        />
+      ) : (
+        <ul className="row">
+          {[...rows.entries()].map(([place, cells]) => (
+            <li className="badge" key={place}>
+              {cells}
+            </li>
+          ))}
+        </ul>
+      )}
+      {absent.length > 0 ? (
+        <>
+          <p className="note above-8">{onRequest(absent, context)}</p>
+          {context.product?.record.status ? null : <AskLink />}
+        </>
+      ) : null}
     </>
   );
 }
 
-/** A cell without a value says that none is published. */
+/** The columns in which a model has a value, and the names of what is missing: a dash for single cells. */
+export function splitColumns({ columns, rows }: Table) {
+  const filled = (column: Column) => rows.filter((row) => memberOf(row, column.id) !== undefined);
+  const shown = columns.filter((column) => filled(column).length > 0);
+  const hasGaps = shown.some((column) => filled(column).length < rows.length);
+  const others = columns.filter((column) => !shown.includes(column)).map(({ title }) => title);
+  return { columns: shown, absent: [...(hasGaps ? [missing] : []), ...others] };
+}
+
 function CellContent({ cell, column }: { cell: Cell | undefined; column: Column }) {
   const context = useContent();
   const read = readCell(cell, column, context.model);
-  if (read === undefined) return <span className="note">{context.t('figures.notPublished')}</span>;
+  if (read === undefined) return <Missing />;
   if (typeof read === 'string') return read;
   return isFigure(read) ? <FigureValue figure={read} /> : <Words text={read} />;
 }
