@@ -43,6 +43,8 @@ const language = fields(
         about: texts,
         qualifiers: z.record(text),
         memoryFirst: template,
+        rangeCondition: template,
+        expandableCount: template,
         yesNo: z.tuple([text, text]),
       },
     ),

@@ -48,8 +48,12 @@ export interface FigureWords {
   readonly about?: readonly string[];
   /** The condition of a figure: `at {}`. */
   readonly condition: string;
+  /** The condition that is a range, where it differs: `con {}`, since “a 47 a 63 Hz” has two `a`. */
+  readonly rangeCondition?: string;
   /** `expandable to {}` */
   readonly expandable: string;
+  /** Of a count, where it differs: `ampliables a {}`. */
+  readonly expandableCount?: string;
   /** Qualifiers that this language writes differently: `{ DC: 'CC' }`. */
   readonly qualifiers?: Readonly<Record<string, string>>;
   /** The template for the kind of memory, if it comes before the number: `SSD de` as `{} de`. */
