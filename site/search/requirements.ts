@@ -1,4 +1,5 @@
 import { groupBy } from '../../schema/group-by.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import { memoize } from '../../schema/memoize.ts';
 import { answersOf } from '../facts/evaluate.ts';
 import type { Criterion, Facts } from '../facts/facts.ts';
@@ -272,7 +273,7 @@ function namedBy(words: readonly string[], readings: readonly Asked[], reading: 
 function names(word: string, { criterion }: Asked, { facts, named }: Reading): boolean {
   const { file } = facts;
   const labels = criterion.figures.map((figure) => file.figures[figure]?.label ?? '');
-  return [criterion.label, ...labels, ...(named[criterion.id] ?? [])]
+  return [criterion.label, ...labels, ...(memberOf(named, criterion.id) ?? [])]
     .flatMap((each) => wordsOf(each, file.words))
     .some((each) => each === word || (word.length > 2 && each.startsWith(word)));
 }
