@@ -44,7 +44,7 @@ test('each value of publications that differ has an address and a citation', asy
   await expect(toast(page)).toHaveAttribute('data-type', 'success');
   const [statement, , address = ''] = (await copied(page)).split('\n');
   const figure = await page.locator('#published-values thead th').nth(1).innerText();
-  expect(statement).toBe(`${await heading(page).innerText()}, ${figure}: 3\u00A0% (Leaflet)`);
+  expect(statement).toBe(`${await heading(page).innerText()}, ${figure}: 3% (Leaflet)`);
   expect(address).toMatch(/#[\w.-]+-2$/);
   await expect(page).toHaveURL(address);
 });

@@ -21,15 +21,15 @@ test('code that never comes is waited for 10 s, then left out [S7.3]', async ({ 
   await openPath(page, '/whyscita');
   await page.route('**/assets/page-*.js', () => Promise.resolve());
   await stopClock(page);
-  const fetched = page.waitForResponse(atRoot.url('/products/AVCC'));
+  const fetched = page.waitForResponse(atRoot.url('/products/HS-AVCC'));
   const asked = page.waitForRequest('**/assets/page-*.js');
-  await contentLink(page, '/products/AVCC').dispatchEvent('click');
+  await contentLink(page, '/products/HS-AVCC').dispatchEvent('click');
   await (await fetched).finished();
   await asked;
   await page.clock.runFor(9_000);
   await expect(page.locator('.loading')).toBeVisible();
   await page.clock.runFor(1_000);
-  await expect(heading(page)).toHaveText(atRoot.heading('/products/AVCC'));
+  await expect(heading(page)).toHaveText(atRoot.heading('/products/HS-AVCC'));
   await expect(page.locator('.loading')).toHaveCount(0);
 });
 
@@ -51,14 +51,14 @@ for (const language of combinations<Language>(languages, ['fr'])) {
     problems.allow(/ERR_INTERNET_DISCONNECTED/);
     await openPath(page, '/whyscita', language);
     await context.setOffline(true);
-    await contentLink(page, '/products/AVCC', language).dispatchEvent('click');
+    await contentLink(page, '/products/HS-AVCC', language).dispatchEvent('click');
     const notice = page.getByRole('status').filter({ hasText: wordsOf(language).offline });
     await expect(notice).toBeVisible();
     await expectShown(page, '/whyscita', language);
     await context.setOffline(false);
     await expect(notice).toHaveCount(0);
-    await contentLink(page, '/products/AVCC', language).click();
-    await expectShown(page, '/products/AVCC', language);
+    await contentLink(page, '/products/HS-AVCC', language).click();
+    await expectShown(page, '/products/HS-AVCC', language);
     await page.goBack();
     await expectShown(page, '/whyscita', language);
   });

@@ -50,6 +50,7 @@ test('a link restores a selection, chips remove from it, the scroll stays', asyn
   await expect(page.getByLabel('Sort by')).toHaveValue('name');
   const reach = page.locator('.filter').filter({ hasText: 'Range' }).getByRole('textbox');
   await expect(reach).toHaveValue('100');
+  await page.setViewportSize({ ...wide, height: 500 });
   await scrollTo(page, 300);
   await page.getByRole('button', { name: 'Remove Range at least 100' }).click();
   await expect(reach).toHaveValue('');

@@ -192,22 +192,24 @@ for (const language of wordyLanguages) {
 }
 
 for (const width of combinations([360, 768, 1440], [360])) {
-  test(`an address of a tab or a row shows it below the bar, at ${width} px`, async ({ page }) => {
+  test(`an address of a tab or a row shows it below what stays at the top, at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
-    const belowBar = (selector: string) => async () => {
-      const { bottom } = await boxOf(page.locator('header.bar'));
+    const belowNav = (selector: string) => async () => {
+      const { bottom } = await boxOf(page.locator('.page-nav'));
       return Math.round((await boxOf(page.locator(selector))).top - bottom);
     };
     for (const id of ['specs', 'applications']) {
       // Another hash alone would be no new page.
       await page.goto('about:blank');
       await openPath(page, `${controller}#${id}`);
-      await expect.poll(belowBar('[role=tablist]')).toBe(15);
+      await expect.poll(belowNav('[role=tablist]')).toBe(15);
     }
     await openPath(page, '/products/AVCC#counting-accuracy');
     const figure = page.locator('#counting-accuracy');
     await expect.poll(async () => (await boxOf(figure)).top).toBeLessThan(200);
-    await expect.poll(belowBar('#counting-accuracy')).toBeGreaterThan(0);
+    await expect.poll(belowNav('#counting-accuracy')).toBeGreaterThan(0);
   });
 }
 
