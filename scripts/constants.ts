@@ -112,7 +112,7 @@ interface Result {
 }
 
 function checkConstant(name: ConstantName): Result {
-  const file = join(copy, 'site', 'constants.ts');
+  const file = join(copy, 'site/lib/constants.ts');
   const source = readFileSync(file, 'utf8');
   const value = constants[name];
   // A number may have separators of thousands.

@@ -19,7 +19,7 @@ import {
 import {
   detectionPage,
   falseAlarms,
-  faultLines,
+  faultTable,
   mistakeTable,
   type Run,
 } from '../tests/mutations/table.ts';
@@ -77,7 +77,7 @@ function staleMessage(entries: readonly string[]): string {
 
 function show(run: Run): void {
   const troubles = run.tallies.flatMap((tally) => tally.troubles);
-  for (const line of [...faultLines(run), '', ...troubles]) console.log(line);
+  for (const line of [...faultTable([run]), '', ...troubles]) console.log(line);
 }
 
 const workspace = await createWorkspace();

@@ -14,6 +14,7 @@ export const noClient: ClientBundle = {
     detect: '',
     styles: '',
     toolStyles: '',
+    laterStyles: '',
     printStyles: '',
     pageStyles: {},
     fonts: [],

@@ -44,7 +44,7 @@ export default defineConfig({
   retries: 0,
   // Ends what hangs; a busy machine may be slow. Milliseconds.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 10_000, toPass: { timeout: 10_000 } },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '.output/playwright.json' }]],
   use: {

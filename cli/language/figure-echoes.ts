@@ -97,7 +97,7 @@ function format(
   const { figure } = parseFigure(value, locale.units);
   if (!figure) return undefined;
   const text = formatFigure(figure, locale, style);
-  const words = text.split(/\s+/);
+  const words = text.split(/\s+|(?=%)/);
   const first = counts.map((count) => words.slice(0, count).join(' '));
   const last = counts.map((count) => words.slice(-count).join(' '));
   return {

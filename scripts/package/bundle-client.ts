@@ -72,6 +72,7 @@ export function clientConfig(root: string): InlineConfig {
           client: 'app/entry.tsx',
           detect: 'app/detect.ts',
           tools: 'styles/tools.css',
+          later: 'styles/later.css',
           print: 'styles/print.css',
           ...pageStyles(root),
         },

@@ -63,8 +63,10 @@ function clientAssets(
   const entry = manifest['app/entry.tsx'];
   const detect = manifest['app/detect.ts'];
   const tools = manifest['styles/tools.css'];
+  const later = manifest['styles/later.css'];
   const print = manifest['styles/print.css'];
-  if (!entry || !detect || !tools || !print) throw new Error('The client build has no entries.');
+  if (!entry || !detect || !tools || !later || !print)
+    throw new Error('The client build has no entries.');
   const address = (file: string) => `${base}${file}`;
   return {
     build: createHash('sha256').update(text).digest('hex').slice(0, 12),
@@ -72,6 +74,7 @@ function clientAssets(
     detect: take(detect.file),
     styles: (entry.css ?? []).map(take).join(''),
     toolStyles: take(tools.file),
+    laterStyles: address(later.file),
     printStyles: address(print.file),
     pageStyles: Object.fromEntries(
       Object.entries(manifest).flatMap(([key, chunk]) => {

@@ -28,8 +28,8 @@ export interface DocumentInput {
 
 /**
  * The whole document. It is written by hand: the script that finds the visitor's language comes before
- * anything is painted, then what is to be loaded soon, then the styles. They are in the document, so that
- * it can be painted as it arrives.
+ * anything is painted, then what is to be loaded soon, then the styles of the first screen. They are in the document,
+ * so that it can be painted as it arrives.
  */
 export function documentHtml(input: DocumentInput): Markup {
   const { data, assets, body, hasTools } = input;
@@ -60,6 +60,8 @@ export function documentHtml(input: DocumentInput): Markup {
   return htmlDocument(data.language, head, [
     element('div', { id: 'root' }, body),
     element('script', { type: 'application/json', id: pageDataId }, json(data)),
+    // After what the first paint waits for.
+    element('link', { rel: 'stylesheet', href: assets.laterStyles }),
     element('script', { type: 'module', src: assets.script }, text('')),
   ]);
 }

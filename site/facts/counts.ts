@@ -1,3 +1,4 @@
+import { groupBy } from '../../schema/group-by.ts';
 import { memoize } from '../../schema/memoize.ts';
 import { alikeIn } from './alike.ts';
 import { answerOf } from './evaluate.ts';
@@ -71,18 +72,17 @@ export function countByFamily({ facts, shown, results, products }: Counted): num
   return counts;
 }
 
-/** The requirement without which most products meet all others, and how many; undefined for none. */
+/** The fewest requirements without which products meet all others, of these the ones that leave most; undefined for none. */
 export function bestRemoval(
   { requirements }: Selection,
   results: readonly Result[],
-): { readonly requirement: Requirement; readonly count: number } | undefined {
-  const [best] = requirements
-    .map((requirement, place) => ({
-      requirement,
-      count: results.filter(({ answers }) =>
-        answers.every(({ state }, other) => other === place || state === 'meets'),
-      ).length,
-    }))
-    .toSorted((a, b) => b.count - a.count);
-  return requirements.length > 1 && best && best.count > 0 ? best : undefined;
+): { readonly requirements: readonly Requirement[]; readonly count: number } | undefined {
+  const unmet = unmetOf(results);
+  const placesOf = ({ product }: Result) => unmet[product.index] ?? [];
+  const [best] = [...groupBy(results, (each) => placesOf(each).join()).values()]
+    .map((alike) => ({ places: alike.slice(0, 1).flatMap(placesOf), count: alike.length }))
+    .filter(({ places }) => places.length > 0 && places.length < requirements.length)
+    .toSorted((a, b) => a.places.length - b.places.length || b.count - a.count);
+  const isBest = (_: Requirement, place: number) => best?.places.includes(place);
+  return best && { requirements: requirements.filter(isBest), count: best.count };
 }

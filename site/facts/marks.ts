@@ -30,7 +30,7 @@ export const marksOf = memoize((facts: Facts) =>
       });
       spans.sort((a, b) => a.from - b.from || b.to - a.to);
       const ends = spans.flatMap(({ from, to, alike }) => alike.products.flatMap(() => [from, to]));
-      const scale = scaleOf(ends, isLimit);
+      const scale = scaleOf(ends);
       if (!scale || criterion.ask === 'fits') return undefined;
       const values = groupBy(spans, ({ from, to }) => `${from} ${to}`);
       const isCounted = values.size > most;
@@ -57,9 +57,9 @@ function markOf(from: number, to: number, own: readonly { readonly alike: Alike 
 
 /**
  * From `low` to `high`, `at` from 0 to 1: by powers where most values differ by these, and without the last fiftieth where
- * that is far off, which is cut. Limits begin at 0.
+ * that is far off, which is cut. Both ends are stated by a product.
  */
-function scaleOf(all: number[], isLimit: boolean) {
+function scaleOf(all: number[]) {
   all.sort((a, b) => a - b);
   const tail = Math.ceil((all.length - 1) / 50);
   const [least = 0, low = 0, high = 0, most = 0] = [0, tail, -1 - tail, -1].map((at) => all.at(at));
@@ -68,7 +68,7 @@ function scaleOf(all: number[], isLimit: boolean) {
   const width = low < high ? on(high) - on(low) : Number.POSITIVE_INFINITY;
   const isCutLow = on(least) < on(low) - width;
   const isCutHigh = on(most) > on(high) + width;
-  const from = isCutLow ? low : isLimit && !isLog ? Math.min(least, 0) : least;
+  const from = isCutLow ? low : least;
   const to = isCutHigh ? high : most;
   const at = (value: number) =>
     (on(Math.min(Math.max(value, from), to)) - on(from)) / (on(to) - on(from));

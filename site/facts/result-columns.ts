@@ -8,7 +8,7 @@ import { spreadsheetOf } from './csv.ts';
 import { nothingStated } from './evaluate.ts';
 import type { Facts, ListedProduct } from './facts.ts';
 import { type Asked, sayRequirement, symbolOf, unitOf } from './requirement.ts';
-import { askedIn, type Selection, sortable } from './selection.ts';
+import { askedIn, type Selection } from './selection.ts';
 import { type Result, sortIn } from './sort-results.ts';
 
 /** A column of a table of results: a requirement with its answers, or a figure. */
@@ -31,13 +31,14 @@ const most = 6;
 
 /**
  * What is asked, in its order, and what has to be stated; then the chosen figures, else those that are usual for the page,
- * and what it is sorted by.
+ * as far as a result states them, and what it is sorted by.
  */
 export function resultColumns(
   facts: Facts,
   { requirements, stated, columns, sort }: Selection,
   products: readonly ListedProduct[],
   usual: readonly string[],
+  results: readonly Result[] = [],
 ): ResultColumn[] {
   const asked = askedIn(facts, requirements).map((each, place) => ({ ...each, place }));
   const isAsked = (id: string) => asked.some(({ criterion }) => criterion.id === id);
@@ -46,8 +47,12 @@ export function resultColumns(
     (each) => each.figures,
   );
   const ids = columns.length > 0 ? columns : usual.slice(0, Math.max(2, most - asked.length));
-  const sorts = new Set(sortable(facts).map(({ id }) => id));
+  const sorts = new Set(facts.criteria.map(({ id }) => id));
   const { figures, units } = facts.file;
+  const isEmpty = (figure: number) =>
+    columns.length === 0 &&
+    results.length > 0 &&
+    !results.some(({ product }) => facts.stated(product.index, figure).length > 0);
   const column = (
     { id, label, figures: own }: Pick<ResultColumn, 'id' | 'label' | 'figures'>,
     asked?: ResultColumn['asked'],
@@ -69,7 +74,7 @@ export function resultColumns(
     ...[...new Set([...ids, sortIn(sort).by])].flatMap((id) => {
       const index = figures.findIndex((figure) => figure.id === id);
       const label = figures[index]?.label;
-      return label === undefined || taken.includes(index)
+      return label === undefined || taken.includes(index) || isEmpty(index)
         ? []
         : [column({ id, label, figures: only(index) })];
     }),

@@ -1,6 +1,6 @@
 import { memoize } from '../../schema/memoize.ts';
 import { type Answer, answersOf, nothingStated, type State, states } from './evaluate.ts';
-import type { Criterion, Facts, ListedProduct } from './facts.ts';
+import type { Facts, ListedProduct } from './facts.ts';
 import { fold } from './fold.ts';
 import { lineageIn } from './lineage.ts';
 import { campaign, parameterOf, queryOf } from './parameters.ts';
@@ -18,6 +18,8 @@ export interface Selection {
   readonly text: string;
   /** The ids of criteria: products that state nothing of one are left out. */
   readonly stated: readonly string[];
+  /** The id of the product that others are to be like, which is left out; '' for none. */
+  readonly like: string;
   /** The id of a criterion or of a figure, or `name`, with a `-` the other way; '' for those first that meet most. */
   readonly sort: string;
   /** How results are shown; '' as it is usual for the page. */
@@ -34,6 +36,7 @@ export const nothingSelected: Selection = {
   families: [],
   text: '',
   stated: [],
+  like: '',
   sort: '',
   view: '',
   columns: [],
@@ -45,8 +48,15 @@ export function cleared({ view, columns }: Selection): Selection {
 }
 
 /** Whether nothing is asked for, so that all products are listed as they are. */
-export function isNothing({ requirements, families, text, stated, sort }: Selection): boolean {
-  return requirements.length + families.length + stated.length === 0 && text === '' && sort === '';
+export function isNothing({
+  requirements,
+  families,
+  text,
+  stated,
+  like,
+  sort,
+}: Selection): boolean {
+  return requirements.length + families.length + stated.length === 0 && text + like + sort === '';
 }
 
 /** Requirements with what they are about. */
@@ -58,7 +68,7 @@ export function askedIn({ criteria }: Facts, requirements: readonly Requirement[
 }
 
 /**
- * Reads `?reach=100+m&interfaces=Ethernet,RS-485&family=…&stated=reach&text=…&sort=…&view=…&columns=…`. What can't be read is
+ * Reads `?reach=100+m&interfaces=Ethernet,RS-485&family=…&stated=reach&text=…&like=S1&sort=…&view=…&columns=…`. What can't be read is
  * left out, and listed as the address has it. Never throws.
  */
 export function readSelection(
@@ -71,6 +81,7 @@ export function readSelection(
   const families: string[] = [];
   const stated: string[] = [];
   const view = views.find((each) => each === query.get('view')) ?? '';
+  const like = facts.products.find(({ id }) => id === query.get('like'))?.id ?? '';
   for (const key of new Set(query.keys())) {
     const value = query.getAll(key).join(',');
     const criterion = facts.criteria.find((each) => parameterOf(each) === key);
@@ -86,6 +97,8 @@ export function readSelection(
         if (known.some((each) => each.id === id)) own.push(id);
         else ignore(id);
       }
+    } else if (key === 'like') {
+      if (like === '') ignore(value);
     } else if (key === 'sort') {
       if (!isSort(query.get(key) ?? '', facts)) ignore(value);
     } else if (key === 'view') {
@@ -100,6 +113,7 @@ export function readSelection(
     families: [...new Set(families)],
     stated: [...new Set(stated)],
     text: query.get('text')?.trim() ?? '',
+    like,
     sort: isSort(sort, facts) ? sort : '',
     view,
     columns: [...new Set(listed(query.get('columns') ?? ''))].filter((id) => isFigure(id, facts)),
@@ -109,7 +123,7 @@ export function readSelection(
 
 /** A selection as the query of an address, with its `?`; '' for nothing. */
 export function writeSelection(
-  { requirements, families, text, stated, sort, view, columns }: Selection,
+  { requirements, families, text, stated, like, sort, view, columns }: Selection,
   facts: Facts,
 ): string {
   const asked = askedIn(facts, requirements).map(
@@ -120,6 +134,7 @@ export function writeSelection(
     family: families.join(','),
     stated: stated.join(','),
     text,
+    like,
     sort,
     view,
     columns: columns.join(','),
@@ -136,16 +151,13 @@ function listed(value: string): string[] {
 
 function isSort(sort: string, facts: Facts): boolean {
   const { by } = sortIn(sort);
-  return ['', 'name', ...sortable(facts).map(({ id }) => id)].includes(by) || isFigure(by, facts);
+  return (
+    /^(?:name)?$/.test(by) || facts.criteria.some(({ id }) => id === by) || isFigure(by, facts)
+  );
 }
 
 function isFigure(id: string, { file }: Facts): boolean {
   return file.figures.some((figure) => figure.id === id);
-}
-
-/** The criteria by which products can be sorted: those with a number to be reached or kept below. */
-export function sortable({ criteria }: Facts): Criterion[] {
-  return criteria.filter(({ ask }) => ask === 'at-least' || ask === 'at-most');
 }
 
 /** Codes in the letter case in which products state them. */
@@ -164,19 +176,20 @@ export function resultsOf(
   selection: Selection,
   products: readonly ListedProduct[],
 ): Result[] {
-  const { requirements, stated, sort } = selection;
+  const { requirements, stated, like, sort } = selection;
   const asked = askedIn(facts, requirements).map(({ criterion, requirement }) =>
     answersOf(facts, criterion, requirement, products),
   );
   const wanted = stated.map((id) => facts.criteria.find((each) => each.id === id)?.figures ?? []);
-  const states = ({ index }: ListedProduct) =>
+  const suits = ({ id, index }: ListedProduct) =>
+    id !== like &&
     wanted.every((figures) => figures.some((each) => facts.stated(index, each).length > 0));
-  const scope = inScope(facts, selection, products).filter(states);
+  const scope = inScope(facts, selection, products).filter(suits);
   const results = scope.map((product): Result => {
     const answers = asked.map((all) => all[product.index] ?? nothingStated);
     return { product, answers, state: worstOf(answers) };
   });
-  return sorted(results, facts, sort);
+  return sorted(results, facts, sort, requirements);
 }
 
 function worstOf(answers: readonly Answer[]): State {

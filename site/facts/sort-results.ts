@@ -3,6 +3,7 @@ import { alikeIn } from './alike.ts';
 import type { Answer, State } from './evaluate.ts';
 import type { Criterion, Fact, Facts, ListedProduct } from './facts.ts';
 import { bestNumber, numbersOf } from './numbers.ts';
+import type { Requirement } from './requirement.ts';
 import { codesInOrder } from './stated.ts';
 
 /** A product with its answers to the requirements, in their order. */
@@ -28,18 +29,35 @@ export function isDescending(sort: string, { criteria, file }: Facts): boolean {
 }
 
 /**
- * Results by the id of a criterion or of a figure, by `name`, or the best matches first. Those that state nothing of it
+ * Results by the id of a criterion or of a figure, by `name`, or the best matches first, of these the nearest to what is asked about. Those that state nothing of it
  * are last, both ways.
  */
-export function sorted(results: readonly Result[], facts: Facts, sort: string): Result[] {
+export function sorted(
+  results: readonly Result[],
+  facts: Facts,
+  sort: string,
+  asked: readonly Requirement[] = [],
+): Result[] {
   const { by } = sortIn(sort);
-  if (by === '') return byKey(results, ({ answers }) => matchKey(answers));
+  if (by === '')
+    return byKey(results, ({ answers }) => matchKey(answers) + distanceOf(answers, asked));
   const sign = isDescending(sort, facts) ? -1 : 1;
   const ranks = by === 'name' ? ranksByName(facts) : ranksBy(facts, by);
   return byKey(results, ({ product }) => {
     const rank = ranks[product.index];
     return rank === undefined ? Number.POSITIVE_INFINITY : sign * rank;
   });
+}
+
+/** How far answers are from the numbers that are asked about, from 0 to 1: matches are further apart. */
+function distanceOf(answers: readonly Answer[], asked: readonly Requirement[]): number {
+  let sum = 0;
+  for (const [place, { about }] of asked.entries()) {
+    if (about === undefined) continue;
+    const off = numbersOf(answers[place]?.facts ?? []).map((value) => Math.abs(value - about));
+    if (off.length > 0) sum += Math.min(...off) / (Math.abs(about) || 1);
+  }
+  return sum / (1 + sum);
 }
 
 /** The rank of each product by what it states of a criterion or of a figure, by its index. */

@@ -80,9 +80,11 @@ export function factsNames(context: BuildContext, products: readonly ProductMode
   };
 }
 
+/** What products state, in the language of the context: of all figures, or of some. */
 export function namelessFacts(
   context: BuildContext,
   products: readonly ProductModel[],
+  ids = statedIds(context),
 ): NamelessFacts {
   const { model, language } = context;
   const words = (text: Text) => plainWords(text, context);
@@ -92,7 +94,6 @@ export function namelessFacts(
     ),
     ({ figure }) => figure,
   );
-  const ids = statedIds(context);
   const groups = groupsOfFigures(model.catalogue.figures);
   const figures = ids.map((id) => {
     const group = groups.get(id);
@@ -103,8 +104,8 @@ export function namelessFacts(
     };
   });
   const criteria = criteriaOf(model)
-    .map((each) => criterionIn(context, each, ids))
-    .filter((each) => each.figures.some((figure) => rows.has(ids[figure] ?? '')));
+    .filter(({ figures }) => figures.some((id) => rows.has(id) && ids.includes(id)))
+    .map((each) => criterionIn(context, each, ids));
   return {
     language,
     figures,

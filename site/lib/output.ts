@@ -17,6 +17,8 @@ export interface ClientAssets {
   styles: string;
   /** What pages with tools need besides. */
   toolStyles: string;
+  /** The address of the styles of what no first screen shows. */
+  laterStyles: string;
   /** The address of the styles of a print. */
   printStyles: string;
   /** What pages of a name need besides: `site/styles/pages/<name>.css`, if there is one. */

@@ -5,6 +5,7 @@ import type { FigureDefinition, FigureDefinitions } from '../../schema/kinds/fig
 import { memberOf } from '../../schema/member-of.ts';
 import { memoize } from '../../schema/memoize.ts';
 import type { Text } from '../../schema/shared.ts';
+import { derived } from './derived.ts';
 import type { SiteModel } from './model.ts';
 import { type ProductModel, productFigures, type Reading } from './product-model.ts';
 
@@ -37,7 +38,7 @@ const minProducts = 2;
  * The criteria of a catalogue: those in `site.yaml`, then interfaces, then every other figure that two products
  * state, in the order of the dictionary.
  */
-export const criteriaOf = memoize((model: SiteModel): readonly CriterionModel[] => {
+export const criteriaOf = derived((model): readonly CriterionModel[] => {
   const stated = statedFigures(model);
   const { figures: definitions, site } = model.catalogue;
   const siteCriteria = site.criteria ?? [];

@@ -1,7 +1,7 @@
 import { groupBy } from '../../schema/group-by.ts';
 import { chooseColumns, type StatedFigure } from '../facts/choose-columns.ts';
 import { derived } from './derived.ts';
-import { comparisonOf } from './family-tree.ts';
+import { comparisonOf, type FamilyModel } from './family-tree.ts';
 import type { SiteModel } from './model.ts';
 import type { ProductModel } from './product-model.ts';
 
@@ -9,11 +9,17 @@ import type { ProductModel } from './product-model.ts';
  * The ids of the figures that tell the products of a list apart, the best first; where none does, those that only some
  * of them state. No words, and no numbers of single products.
  */
-export function tellingFigures(
-  products: readonly ProductModel[],
-  { catalogue }: SiteModel,
-): readonly string[] {
-  const stated = Object.entries(catalogue.figures).flatMap(([id, definition]) => {
+function tellingFigures(products: readonly ProductModel[], model: SiteModel): readonly string[] {
+  const stated = statedIn(products, model);
+  const telling = chooseColumns(stated, products.length, stated.length);
+  if (telling.length > 0) return telling;
+  const isOfSome = ({ counts: [count] }: StatedFigure) =>
+    count !== products.length || products.length === 1;
+  return stated.filter(isOfSome).map(({ id }) => id);
+}
+
+function statedIn(products: readonly ProductModel[], { catalogue }: SiteModel): StatedFigure[] {
+  return Object.entries(catalogue.figures).flatMap(([id, definition]) => {
     const values = products.flatMap(({ figures }) => {
       const own = figures.get(id)?.map(({ figure }) => figure);
       return own ? [JSON.stringify(own)] : [];
@@ -26,12 +32,18 @@ export function tellingFigures(
     const isName = ['choice', 'choices', 'yes-no', 'rating', 'code', 'date'].includes(kind ?? '');
     return [{ id, label: id, sort: isName ? named : ('quantity' as const), counts }];
   });
-  const telling = chooseColumns(stated, products.length, stated.length);
-  if (telling.length > 0) return telling;
-  const isOfSome = ({ counts: [count] }: StatedFigure) =>
-    count !== products.length || products.length === 1;
-  return stated.filter(isOfSome).map(({ id }) => id);
 }
+
+/** The ids of the figures that divide the products of each family, variants included: first those that it compares. */
+export const dividingFigures = derived((model): ReadonlyMap<string, readonly string[]> => {
+  const ofFamily = (family: FamilyModel) => {
+    const stated = statedIn(family.ownWithVariants, model);
+    const ids = chooseColumns(stated, family.ownWithVariants.length, stated.length);
+    const compared = comparisonOf(family).filter((id) => ids.includes(id));
+    return [family.record.id, [...new Set([...compared, ...ids])]] as const;
+  };
+  return new Map(model.families.map(ofFamily));
+});
 
 /** The distinguishing figures of each list: by family, and by product for its variants. */
 const tellingIn = derived((model) => {

@@ -7,38 +7,29 @@ import { type ProductModel, productFigures } from './product-model.ts';
 
 /**
  * Criteria of `site.yaml` that most products of the family state, and this one doesn't. Omits limits such as a
- * reach, which not every product of a family has, and ports of which the product states another figure. Empty for a
+ * reach, which not every product of a family has, and ports of a kind of which the product states one. Empty for a
  * product without any figure: its page says that.
  */
 export function unstatedCriteria(product: ProductModel, model: SiteModel): CriterionModel[] {
-  const { criteria, stated } = factsOf(model);
-  const portOf = (figure: string) => memberOf(model.catalogue.figures, figure)?.port;
-  const own = new Set(productFigures(product).map(({ figure }) => figure));
-  const ownPorts = new Set([...own].map(portOf));
-  const ofFamily = stated.get(product.record.family) ?? [];
-  const isOwn = (figure: string) =>
-    own.has(figure) || (portOf(figure) !== undefined && ownPorts.has(portOf(figure)));
-  const isUsual = (figures: readonly string[]) =>
-    ofFamily.filter((each) => figures.some((figure) => each.has(figure))).length * 2 >=
-    ofFamily.length;
-  return own.size === 0
-    ? []
-    : criteria.filter(({ figures }) => !figures.some(isOwn) && isUsual(figures));
+  const keyOf = (figure: string) => memberOf(model.catalogue.figures, figure)?.port ?? figure;
+  const own = new Set(productFigures(product).map(({ figure }) => keyOf(figure)));
+  const usual = own.size === 0 ? [] : (usualOf(model).get(product.record.family) ?? []);
+  return usual.filter(({ figures }) => !figures.some((figure) => own.has(keyOf(figure))));
 }
 
-/** Derived, since the pages of all products need it. */
-const factsOf = derived((model) => {
+/** The criteria that at least half the products of a family state, by its id. Derived, since all pages need them. */
+const usualOf = derived((model) => {
   const named = new Set(model.catalogue.site.criteria?.map(({ id }) => id));
-  return {
-    criteria: criteriaOf(model).filter(
-      ({ id, ask }) => named.has(id) && ask !== 'at-least' && ask !== 'at-most',
-    ),
-    /** The figures that each product of a family states, by its id. */
-    stated: new Map(
-      [...groupBy(model.products, ({ record }) => record.family)].map(([family, products]) => [
-        family,
-        products.map((each) => new Set(productFigures(each).map(({ figure }) => figure))),
-      ]),
-    ),
-  };
+  const criteria = criteriaOf(model).filter(
+    ({ id, ask }) => named.has(id) && ask !== 'at-least' && ask !== 'at-most',
+  );
+  return new Map(
+    [...groupBy(model.products, ({ record }) => record.family)].map(([family, products]) => {
+      const stated = products.map((each) => new Set(productFigures(each).map((own) => own.figure)));
+      const isUsual = ({ figures }: CriterionModel) =>
+        stated.filter((each) => figures.some((figure) => each.has(figure))).length * 2 >=
+        products.length;
+      return [family, criteria.filter(isUsual)];
+    }),
+  );
 });

@@ -101,14 +101,14 @@ function charactersOf(texts: Iterable<string>): string {
 }
 
 /**
- * What paints first stays: letters that come late are for the next page, so that nothing moves. They are
- * preloaded, and mostly there in time.
+ * Letters that come late take the place of those that were painted if their lines are as high, which a theme says by
+ * `ascent` and `descent`; else they are for the next page, so that nothing moves. They are preloaded.
  */
 function faceCss({ family, weights, ascent, descent }: LocatedFont, address: string) {
   const rules = [
     `font-family:${JSON.stringify(family)}`,
     ...(weights ? [`font-weight:${weights.join(' ')}`] : []),
-    'font-display:optional',
+    `font-display:${ascent && descent ? 'swap' : 'optional'}`,
     `src:url(${address}) format("woff2")`,
     ...(ascent ? [`ascent-override:${ascent}`] : []),
     ...(descent ? [`descent-override:${descent}`] : []),

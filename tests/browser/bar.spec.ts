@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { combinations, further, wordyLanguages } from '../combinations.ts';
+import { combinations, wordyLanguages } from '../combinations.ts';
 import {
   atRoot,
   boxOf,
@@ -12,7 +12,6 @@ import {
   scrollTo,
   telephone,
   test,
-  testByTouch,
   wide,
 } from './site.ts';
 
@@ -145,18 +144,6 @@ test('the focus that a mouse leaves in the bar does not keep it [S2.9]', async (
   }
 });
 
-further(testByTouch)(
-  'the bar hides after the mobile menu was closed by a tap',
-  async ({ page }) => {
-    await openPath(page, '/products/AVCC');
-    await page.locator('.burger').tap();
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
-    await expect(page.locator('.burger')).toBeFocused();
-    await scrollTo(page, 600);
-    await expectBarAt(page, 'hidden');
-  },
-);
-
 test('the bar never hides while a menu is open', async ({ page }) => {
   await openAt(page, wide, '/products/AVCC');
   // By hovering: the focus is not in the bar.
@@ -174,14 +161,16 @@ for (const language of wordyLanguages) {
     await openAt(page, wide, '/products/AVCC', language);
     for (const width of [320, 360, 768, 1200, 1240, 1279, 1280, 1366, 1439, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      const tops = await page
-        .locator('.nav > ul > li')
-        .evaluateAll((list) => [...new Set(list.map((item) => item.getBoundingClientRect().top))]);
-      expect([width, tops.length]).toEqual([width, 1]);
-      expect(await overflow(page)).toEqual([]);
-      expect(await overlaps(bar(page).locator('.wrap').first())).toEqual([]);
-      expect((await boxOf(bar(page))).height).toBeLessThan(80);
-      expect([width, await bar(page).evaluate(findSmall)]).toEqual([width, []]);
+      await expect(async () => {
+        const tops = await items(page).evaluateAll((list) =>
+          list.map((item) => item.getBoundingClientRect().top),
+        );
+        expect([width, new Set(tops).size]).toEqual([width, 1]);
+        expect(await overflow(page)).toEqual([]);
+        expect(await overlaps(bar(page).locator('.wrap').first())).toEqual([]);
+        expect((await boxOf(bar(page))).height).toBeLessThan(80);
+        expect([width, await bar(page).evaluate(findSmall)]).toEqual([width, []]);
+      }).toPass();
       // The word and the number.
       const request = bar(page).locator('.wrap > .request > span').first();
       if (width >= 1200) await expect(request).toBeVisible();
@@ -193,7 +182,7 @@ for (const language of wordyLanguages) {
     for (const item of await menus.all()) {
       await item.getByRole('button').press('Enter');
       await expect(item.locator('.menu')).toBeVisible();
-      expect(await bar(page).evaluate(findSmall)).toEqual([]);
+      await expect.poll(() => bar(page).evaluate(findSmall)).toEqual([]);
     }
   });
 
@@ -203,8 +192,8 @@ for (const language of wordyLanguages) {
     await openAt(page, wide, '/products/AVCC', language);
     for (const width of [1200, 1280, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      expect((await boxOf(bar(page))).height).toBeLessThan(80);
-      expect(await overlaps(bar(page).locator('.wrap').first())).toEqual([]);
+      await expect.poll(async () => (await boxOf(bar(page))).height).toBeLessThan(80);
+      await expect.poll(() => overlaps(bar(page).locator('.wrap').first())).toEqual([]);
     }
   });
 }
@@ -238,36 +227,11 @@ function overlaps(wrap: Locator): Promise<string[]> {
   });
 }
 
-test('each landmark and button of the bar has a name, and no id stands twice', async ({ page }) => {
-  for (const size of [wide, telephone]) {
-    await openAt(page, size, '/products/AVCC', 'es');
-    for (const control of await bar(page).locator(':is(a, button):visible').all()) {
-      await expect(control).toHaveAccessibleName(/\S/);
-    }
-    await expect(bar(page).getByRole('navigation').filter({ visible: true })).toHaveCount(
-      size === wide ? 1 : 0,
-    );
-    const broken = await page.evaluate(() => {
-      const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
-      const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
-      const controls = [...document.querySelectorAll('[aria-controls]')];
-      const lost = controls.filter(
-        (element) => !document.getElementById(element.getAttribute('aria-controls') ?? ''),
-      );
-      const states = [...document.querySelectorAll('[aria-expanded]')].filter(
-        (element) => !/^(true|false)$/.test(element.getAttribute('aria-expanded') ?? ''),
-      );
-      return [...twice, ...lost.map(({ outerHTML }) => outerHTML), ...states.map(String)];
-    });
-    expect(broken).toEqual([]);
-  }
-});
-
 for (const size of combinations([wide, telephone], [wide])) {
   test(`the focus is visible and never under the bar, at ${size.width} px`, async ({ page }) => {
     await openAt(page, size, '/products', 'fr');
     const stops: string[] = [];
-    for (const key of [...Array(30).fill('Tab'), ...Array(30).fill('Shift+Tab')]) {
+    for (const key of [...Array(20).fill('Tab'), ...Array(10).fill('Shift+Tab')]) {
       await page.keyboard.press(key);
       const stop = await page.evaluate(async () => {
         for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);

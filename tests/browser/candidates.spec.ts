@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { combinations, everyOther } from '../combinations.ts';
+import { combinations } from '../combinations.ts';
 import {
   atRoot,
   boxOf,
@@ -67,7 +67,11 @@ test('adding a product appends it under an id of 21 characters; deleting removes
   await open(page, full.url('/products'));
   await markDocument(page);
   await addAll(page, gauge, '/products/R1', '/products/W1-heated');
-  await expect(count(page)).toHaveText('3');
+  for (const language of ['fr', 'en'] as const) {
+    await chooseLanguage(page, language);
+    await expect(page).toHaveURL(full.url('/products/W1-heated', language));
+    await expect(count(page)).toHaveText('3');
+  }
   await go(page, request);
   await expectListed(page, 'Wind gauge', 'Rain gauge', 'Heated wind gauge');
   const ids = await items(page).evaluateAll((all) =>
@@ -115,7 +119,7 @@ test('toasts and their labels speak the language of the page [S4.9]', async ({ p
     await chooseLanguage(page, language);
     await page.getByRole('button', { name: words.add }).click();
     await expect(region).toHaveAttribute('aria-label', new RegExp(`^${toaster.label}`));
-    expect(await languageOf(region)).toBe(language);
+    await expect.poll(() => languageOf(region)).toBe(language);
     for (const text of [words.added.replace('{{title}}', title), words.undo]) {
       await expect(toast(page).getByText(text)).toHaveAttribute('lang', language);
     }
@@ -197,23 +201,19 @@ test('going back to the request does not bring a removed product back', async ({
 
 const addresses = [
   { name: 'unknown ids', query: 'products=X,R1,,y', titles: ['Rain gauge'], left: '?products=R1' },
-  {
-    name: 'the same id twice',
-    query: 'products=R1,R1',
-    titles: ['Rain gauge'],
-    left: '?products=R1',
-  },
+  { name: 'one twice', query: 'products=R1,R1', titles: ['Rain gauge'], left: '?products=R1' },
   {
     name: 'quantities that are none, of another product or given twice',
     query: 'products=R1,W1&quantities=R1:-1,W1:007,W1:8,W1:9,X:5,__proto__:2,R1:1e3,R1,:4,R1:0',
     titles: ['Rain gauge', 'Wind gauge'],
     left: '?products=R1,W1&quantities=W1:8',
   },
-  { name: 'nothing', query: 'products=', titles: [], left: '' },
-  { name: 'names of JavaScript', query: 'products=__proto__,constructor', titles: [], left: '' },
-  { name: 'HTML', query: 'products=%3Cimg%20src%3Dx%3E', titles: [], left: '' },
-  { name: 'broken escapes', query: 'products=%E0%A4%A', titles: [], left: '' },
-  { name: 'far too much', query: `products=${'A,'.repeat(3000)}`, titles: [], left: '' },
+  {
+    name: 'names of JavaScript, HTML and broken escapes',
+    query: 'products=__proto__,constructor,%3Cimg%20src%3Dx%3E,%E0%A4%A',
+    titles: [],
+    left: '',
+  },
   {
     name: 'something else, too',
     query: 'family=instruments&products=W1',
@@ -223,7 +223,7 @@ const addresses = [
 ] as const;
 
 test('of an address that names anything, known products alone are listed', async ({ page }) => {
-  for (const { name, query, titles, left } of combinations(addresses, everyOther(addresses))) {
+  for (const { name, query, titles, left } of addresses) {
     await test.step(name, async () => {
       await open(page, `${full.url(request)}?${query}`);
       await expect(page).toHaveURL(`${full.url(request)}${left}`);
@@ -264,23 +264,6 @@ test('an Undo that comes late changes nothing', async ({ page }) => {
   await press(ofRemoving);
   await expect(shown(page)).toHaveText([/^Added/]);
   await expect(count(page)).toHaveText('1');
-});
-
-test('the list survives navigation and another language', async ({ page }) => {
-  await open(page, full.url('/products'));
-  await markDocument(page);
-  await addAll(page, gauge);
-  await go(page, '/projects');
-  await expect(count(page)).toHaveText('1');
-  await chooseLanguage(page, 'fr');
-  await expect(page).toHaveURL(full.url('/projects', 'fr'));
-  await expect(count(page)).toHaveText('1');
-  await go(page, request, 'fr');
-  await expect(items(page)).toHaveCount(1);
-  await expect(items(page).getByRole('link')).toHaveAttribute('href', full.href(gauge, 'fr'));
-  await page.goBack();
-  await expect(count(page)).toHaveText('1');
-  await expectNoReload(page);
 });
 
 test('nothing of the list is kept: reloading another page empties it [S4.5]', async ({ page }) => {

@@ -53,8 +53,9 @@ test('a box on a card puts its product into the tray and out, by keyboard', asyn
   );
   // On a wide screen the button to the top is above the tray.
   await scrollTo(page, 600);
-  const toTop = await boxOf(page.locator('.to-top'));
-  expect(toTop.bottom).toBeLessThanOrEqual((await boxOf(tray(page))).top);
+  const onTray = async () =>
+    (await boxOf(page.locator('.to-top'))).bottom - (await boxOf(tray(page))).top;
+  await expect.poll(onTray).toBeLessThanOrEqual(0);
   await removeButtons(page).first().focus();
   await page.keyboard.press('Enter');
   await expect(slots(page)).toHaveCount(1);
@@ -111,15 +112,16 @@ for (const viewport of combinations([telephone, wide], [telephone])) {
       });
     await scrollTo(page, 600);
     await expect(toTop).toBeInViewport({ ratio: 1 });
-    expect(await isCovered()).toBe(false);
+    await expect.poll(isCovered).toBe(false);
     const go = await boxOf(tray(page).locator('a.button'));
     expect(go.right).toBeLessThanOrEqual((await boxOf(toTop)).left);
     await page.keyboard.press('End');
     const left = () =>
       page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);
     await expect.poll(left).toBeLessThan(1);
-    const { bottom } = await boxOf(tray(page));
-    expect(bottom).toBeLessThanOrEqual((await boxOf(page.locator('footer'))).top + 1);
+    const onFooter = async () =>
+      (await boxOf(tray(page))).bottom - (await boxOf(page.locator('footer'))).top;
+    await expect.poll(onFooter).toBeLessThanOrEqual(1);
     expect(await overflow(page)).toEqual([]);
   });
 }

@@ -12,8 +12,8 @@ test('a device chooses among the diagrams and lists of all connections', async (
   await expect(devices.filter({ visible: true })).toHaveCount(1);
   await expect(devices.filter({ visible: true })).toContainText(/2 raccordements/);
   await expect(devices.filter({ visible: true }).locator('li').first()).toBeVisible();
-  expect(await diagrams.filter({ visible: true }).count()).toBeLessThan(total);
-  expect(await overflow(page)).toEqual([]);
+  await expect.poll(() => diagrams.filter({ visible: true }).count()).toBeLessThan(total);
+  await expect.poll(() => overflow(page)).toEqual([]);
   // The address is the choice.
   await page.reload();
   await expect(devices.filter({ visible: true })).toHaveCount(1);

@@ -3,6 +3,7 @@ import { combinations } from '../combinations.ts';
 import { allKinds } from './page-kinds.ts';
 import {
   atRoot,
+  chooseLanguage,
   contentLink,
   expect,
   expectShown,
@@ -81,6 +82,8 @@ test('a browser without observers, storage and newer Intl works on', async ({ pa
     Object.defineProperty(MediaQueryList.prototype, 'removeEventListener', { value: undefined });
   });
   await expectReadable(page, ['/products/AVCC', compare, check, '/products']);
+  await chooseLanguage(page, 'fr');
+  await expectShown(page, '/products', 'fr');
 });
 
 /** Opens pages of which each shows its heading, and no error screen. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
-import { combinations, everyOther, pairs } from '../combinations.ts';
+import { combinations, pairs } from '../combinations.ts';
 import type { Received } from '../form-server.ts';
 import { builtPages } from '../pages.ts';
 import {
@@ -127,7 +127,9 @@ test('a message on its way is told, sent once, and asked about on closing', asyn
     questions.push(dialog.type());
     void dialog.dismiss();
   });
-  await fillIn(page, sender);
+  await fillIn(page, sender, { ...typed, phone: '' });
+  await expect(form(page).getByText('(optional)')).toHaveCount(2);
+  await expect(form(page).locator('.form-buttons button')).toHaveCount(1);
   await sendButton(page).dblclick();
   await expectToast(page, 'loading', 'Sending…');
   await expect(sendButton(page)).toHaveAttribute('aria-disabled', 'true');
@@ -275,7 +277,7 @@ for (const [width, language] of pairs(combinations([320, 360, 768, 1440], [320])
     await sendButton(page).click();
     await expect(summary(page)).toBeFocused();
     await expect(summary(page)).toBeInViewport();
-    expect(await boxes()).toEqual(before);
+    await expect.poll(boxes).toEqual(before);
     const isFirst = await form(page).evaluate(
       ({ firstElementChild }) => firstElementChild === document.activeElement,
     );
@@ -303,23 +305,6 @@ for (const language of combinations<Language>(languages, ['es'])) {
     expect(text).toContain(message);
   });
 }
-
-test('every field has a label; a telephone number and copying are optional', async ({ page }) => {
-  for (const [path, count] of [
-    [request, 10],
-    [contact, 7],
-  ] as const) {
-    await open(page, full.url(path));
-    const fields = form(page).locator('.form-field :is(input, textarea, select)');
-    await expect(fields).toHaveCount(count);
-    for (const each of await fields.all()) await expect(each).toHaveAccessibleName(/\S/);
-  }
-  await expect(form(page).locator('.form-buttons button')).toHaveCount(1);
-  await expect(form(page).getByText('(optional)')).toHaveCount(2);
-  await expect(field(page, 'phone')).toHaveJSProperty('required', false);
-  await send(page, 'Ada Silent', { ...typed, phone: '' });
-  await expectSent(page);
-});
 
 test('a visitor who fills in the hidden field sends nothing', async ({ page }) => {
   await open(page, full.url(contact));
@@ -365,14 +350,10 @@ test('every product that can be asked for is suggested, in its language', async 
 });
 
 const addresses = [
-  { name: 'unknown ids', query: 'family=nothing&product=nothing', value: '' },
   { name: 'an unknown product', query: 'family=traffic_products&product=X', value: 'Instruments' },
-  { name: 'empty ids', query: 'family=&product=', value: '' },
   { name: 'no value at all', query: 'family&product&&=', value: '' },
   { name: 'HTML', query: 'product=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E', value: '' },
-  { name: 'quotes', query: 'product=%22%5D%2C%20*%5B%22&family=%27', value: '' },
   { name: 'broken escapes', query: 'product=%E0%A4%A&family=%', value: '' },
-  { name: 'a very long text', query: `product=${'A'.repeat(5000)}`, value: '' },
   {
     name: 'doubled ids',
     query: 'product=Rain+gauge&product=Wind+gauge&family=traffic_products&family=x',
@@ -381,7 +362,7 @@ const addresses = [
 ] as const;
 
 test('an address that asks for anything does no harm', async ({ page }) => {
-  for (const { name, query, value } of combinations(addresses, everyOther(addresses))) {
+  for (const { name, query, value } of addresses) {
     await test.step(name, async () => {
       await open(page, `${full.url(request)}?${query}`);
       await expect(field(page, 'products')).toHaveValue(value);
@@ -392,12 +373,16 @@ test('an address that asks for anything does no harm', async ({ page }) => {
   }
 });
 
-test('a request is sent with its fields and the products on the list', async ({ page }) => {
+test('a request is sent with its fields and the products on the list, which is empty then [S5.2]', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/500/);
   const sender = somebody();
   await open(page, full.url('/products/R1'));
   await page.getByRole('button', { name: 'Add to enquiry' }).click();
   await page.getByRole('link', { name: 'Ask about this product' }).click();
-  await fillIn(page, sender, wanted);
+  await fillIn(page, 'Server Down', wanted);
   await expect(field(page, 'place').getByRole('option').first()).toHaveText('Please choose');
   await field(page, 'place').selectOption('At the coast');
   await field(page, 'height').fill('high');
@@ -407,7 +392,14 @@ test('a request is sent with its fields and the products on the list', async ({ 
   await field(page, 'height').fill('2,5');
   await field(page, 'visit').check();
   await sendButton(page).click();
+  await expectToast(page, 'error', 'HTTP error! status: 500');
+  await expect(items(page)).toHaveCount(1);
+  await field(page, 'name').fill(sender);
+  await sendButton(page).click();
   await expectToast(page, 'success', wordsOf('en').form.requestSent);
+  await expect(items(page)).toHaveCount(0);
+  await expect(page.locator('header .request .count')).toHaveText('0');
+  await expect(field(page, 'products')).toHaveValue('');
   expect((await receivedFrom(page, sender))[0]?.body).toEqual({
     form: 'request',
     name: sender,
@@ -417,38 +409,6 @@ test('a request is sent with its fields and the products on the list', async ({ 
     height: 2.5,
     visit: true,
   });
-});
-
-for (const language of combinations<Language>(languages, ['fr'])) {
-  test(`what was sent leaves the list, in ${language} [S5.2]`, async ({ page, problems }) => {
-    problems.allow(/500/);
-    const words = wordsOf(language);
-    await open(page, full.url('/products/R1', language));
-    await page.getByRole('button', { name: words.candidates.add }).click();
-    await page.locator('header a.request').click();
-    await send(page, 'Server Down', wanted);
-    await expectToast(page, 'error', 'HTTP error! status: 500');
-    await expect(items(page)).toHaveCount(1);
-    await field(page, 'name').fill(somebody());
-    await sendButton(page).click();
-    await expectToast(page, 'success', words.form.requestSent);
-    await expect(items(page)).toHaveCount(0);
-    await expect(page.locator('header .request .count')).toHaveText('0');
-    await expect(field(page, 'products')).toHaveValue('');
-  });
-}
-
-test('a long list of products is sent whole', async ({ page }) => {
-  const mail = await mailAsked(page);
-  const products = builtPages(atRoot).map(({ product }) => product);
-  const ids = [...new Set(products)].filter((id) => id !== undefined).slice(0, 12);
-  expect(ids).toHaveLength(12);
-  await open(page, `${atRoot.url(request)}?products=${ids}`);
-  await expect(items(page)).toHaveCount(ids.length);
-  await send(page, 'Ada Thorough', wanted);
-  await expect.poll(mail).toMatch(/^mailto:/);
-  const body = new URL(mail()).searchParams.get('body') ?? '';
-  for (const id of ids) expect(body).toContain(` (${id})`);
 });
 
 test('who leaves while a message is sent learns how it ended [S5.2]', async ({
@@ -501,7 +461,11 @@ const mails = [
 for (const { path, language, subject, labels, values } of combinations(mails, mails.slice(1))) {
   test(`the mail program opens with everything, at ${path} in ${language}`, async ({ page }) => {
     const mail = await mailAsked(page);
-    await open(page, atRoot.url(path, language));
+    // A long list of products is sent whole.
+    const products = builtPages(atRoot).flatMap(({ product }) => product ?? []);
+    const ids = path === request ? [...new Set(products)].slice(0, 12) : [];
+    await open(page, `${atRoot.url(path, language)}?products=${ids}`);
+    await expect(items(page)).toHaveCount(ids.length);
     await send(page, 'Ada & Co?', values);
     await expect(toast(page)).toHaveAttribute('data-type', 'info');
     await expect.poll(mail).toMatch(/^mailto:/);
@@ -509,7 +473,9 @@ for (const { path, language, subject, labels, values } of combinations(mails, ma
     expect(url.pathname).toBe('sales@example.com');
     expect(url.searchParams.get('subject')).toMatch(subject);
     const body = url.searchParams.get('body')?.replaceAll('\r\n', '\n') ?? '';
-    for (const part of [...labels, 'Ada & Co?', typed.email, message]) expect(body).toContain(part);
+    const listed = ids.map((id) => ` (${id})`);
+    for (const part of [...labels, 'Ada & Co?', typed.email, message, ...listed])
+      expect(body).toContain(part);
     await expect(field(page, 'name')).toHaveValue('Ada & Co?');
   });
 }

@@ -62,7 +62,7 @@ test('a long family is a table: sorted by its heads, with other columns, saved a
   });
 
   await test.step('columns are chosen, and the address has them', async () => {
-    await page.getByText('Columns', { exact: true }).click();
+    await page.getByText('Figures', { exact: true }).click();
     await page.getByRole('checkbox', { name: 'Reach', exact: true }).uncheck();
     await page.getByRole('checkbox', { name: 'Class 1', exact: true }).check();
     await expect(head(page, /^Reach/)).toHaveCount(0);
@@ -129,7 +129,7 @@ for (const language of wordyLanguages) {
     await expectNoMistakes(page);
     await page.goBack();
     await page.setViewportSize(telephone);
-    await expect(page.locator('.result-tools')).toHaveCount(0);
+    await expect(page.locator('.result-tools button')).toHaveCount(1);
     await expect(cards(page)).toHaveCount(5);
     expect(await overflow(page)).toEqual([]);
   });
@@ -149,6 +149,37 @@ test('on a telephone a long family is a list of cards with the names of its figu
   const [name, value] = [rows(page).first().locator('th'), reach];
   expect((await value.boundingBox())?.y).toBeGreaterThan((await name.boundingBox())?.y ?? 0);
   expect(await overflow(page)).toEqual([]);
+
+  await test.step('sorted by any figure of the table, both ways', async () => {
+    const sort = page.getByRole('combobox', { name: 'Sort by' });
+    for (const figure of ['mass', 'class-1', 'name']) await sort.selectOption(figure);
+    await sort.selectOption('mass');
+    const mass = page.locator('.card-table [data-label^="Mass"]');
+    const first = async () => Number.parseFloat((await mass.first().textContent()) ?? '');
+    const least = await first();
+    await page.getByRole('button', { name: 'Reverse the order' }).click();
+    await expect.poll(first).toBeGreaterThan(least);
+    expect(query(page)).toBe('?sort=-mass');
+  });
+
+  await test.step('with the figures that are chosen, a table in the address or not', async () => {
+    await page.goto(listed.url('/products/family-1?view=table&columns=class-1'));
+    const card = page.locator('.card-table tr').nth(1);
+    await expect(card.locator('[data-label]')).toHaveCount(1);
+    await page.getByText('Figures', { exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Mass', exact: true }).check();
+    await expect(card.locator('[data-label]')).toHaveCount(2);
+    expect(await overflow(page)).toEqual([]);
+  });
+
+  await test.step('and saved as a file', async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download CSV' }).click(),
+    ]);
+    const [head] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+    expect(head).toMatch(/^Product,Code,[^,]+,Class 1,Mass \(kg\)$/);
+  });
 });
 
 testWithoutScripts(

@@ -64,7 +64,7 @@ test('a new page starts at its top, back and forward restore places [S2.11]', as
   const link = contentLink(page, '/products/DIC');
   await link.dispatchEvent('click');
   await expectShown(page, '/products/DIC');
-  expect(await scrolled(page)).toBe(0);
+  await expect.poll(() => scrolled(page)).toBe(0);
 
   await scrollTo(page, 300);
   await page.goBack();
@@ -184,8 +184,8 @@ for (const language of combinations<Language>(languages, ['es'])) {
     // Until then the page stays as it is, below a thin line.
     await expect(heading(page)).toBeInViewport();
     await expect(page.locator('header.bar')).toBeInViewport();
-    const line = await page.locator('.loading-line').boundingBox();
-    expect(line).toMatchObject({ x: 0, y: 0, height: 4 });
+    const line = page.locator('.loading-line');
+    await expect.poll(() => line.boundingBox()).toMatchObject({ x: 0, y: 0, height: 4 });
     await page.clock.runFor(1);
     await expect(indicator).toHaveText(text);
     await expect(page.locator('.loading-line')).toHaveCount(0);
@@ -193,7 +193,7 @@ for (const language of combinations<Language>(languages, ['es'])) {
     await test.step('a full-screen loading indicator: a spinner with an animated text [S2.4]', async () => {
       for (const size of [telephone, wide]) {
         await page.setViewportSize(size);
-        expect(await indicator.boundingBox()).toEqual({ x: 0, y: 0, ...size });
+        await expect.poll(() => indicator.boundingBox()).toEqual({ x: 0, y: 0, ...size });
       }
       const animations = (selector: string) =>
         indicator
@@ -202,7 +202,7 @@ for (const language of combinations<Language>(languages, ['es'])) {
       expect(await animations('.spinner')).toEqual([1]);
       expect(await animations('.dot')).toEqual([1, 1, 1]);
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      expect(await animations('.spinner, .dot')).toEqual([0, 0, 0, 0]);
+      await expect.poll(() => animations('.spinner, .dot')).toEqual([0, 0, 0, 0]);
     });
 
     release();

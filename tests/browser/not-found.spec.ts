@@ -88,7 +88,7 @@ for (const site of basedSites) {
     for (const language of ['fr', 'es', 'en'] as const) {
       await chooseLanguage(page, language);
       await expectNotFound(page, site, path, language);
-      expect(await storedLanguage(page)).toBe(language);
+      await expect.poll(() => storedLanguage(page)).toBe(language);
     }
     await expectNoReload(page);
   });

@@ -81,7 +81,7 @@ test('a figure leads to its row, a requirement to the products that meet it', as
   await expect(page.locator('#radar-frequency')).toBeInViewport();
   await openSearch(page);
   await page.keyboard.type('100 m');
-  await expect(options(page).filter({ hasText: 'Range' })).toHaveAttribute(
+  await expect(options(page).filter({ hasText: 'at least 100' })).toHaveAttribute(
     'href',
     `${atRoot.href('/products')}?reach=100+m`,
   );

@@ -121,6 +121,26 @@ test('nothing meets all: the requirement without which most do is taken away', a
   await expect(page.locator('.result-group.meets')).toContainText('2 products meet all the others');
   await page.getByRole('button', { name: 'Remove Range', exact: true }).click();
   await expect(names(page, 'meets')).toHaveCount(2);
+  // Or the family, where others meet all.
+  await openPath(page, '/products?operating-temperature=-40&family=toll-products');
+  await page
+    .locator('.result-group')
+    .getByRole('button', { name: /^Remove Toll/ })
+    .click();
+  await expect(names(page, 'meets')).not.toHaveCount(0);
+});
+
+test('from a product to those like it', async ({ page }) => {
+  await openPath(page, '/products/AVCC');
+  await page.getByRole('link', { name: 'Similar products' }).press('Enter');
+  // A script puts the focus on the heading: nothing is drawn around it.
+  await expect(page.locator('h1')).toBeFocused();
+  await expect(page.locator('h1')).toHaveCSS('outline-style', 'none');
+  await expect(page.getByRole('button', { name: /Similar to/ })).toBeVisible();
+  await expect(page.locator('.result-group tbody tr')).not.toHaveCount(0);
+  await expect(page.locator('.result-group a[href$="/products/AVCC"]')).toHaveCount(0);
+  await page.getByRole('button', { name: /Similar to/ }).click();
+  await expect(page.locator('.result-group a[href$="/products/AVCC"]')).toHaveCount(1);
 });
 
 test('the sheet of a telephone keeps the focus, and Escape gives it back', async ({ page }) => {

@@ -57,7 +57,7 @@ test('the tab of the specifications is open; a click and keys choose others', as
     await tab(page, 'features').click();
     const name = await tab(page, 'features').innerText();
     await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible();
-    expect(await page.getByRole('tabpanel').count()).toBe(1);
+    await expect(page.getByRole('tabpanel')).toHaveCount(1);
   });
 
   await test.step('the list of tabs has a name', async () => {
@@ -186,7 +186,7 @@ for (const language of wordyLanguages) {
         };
         await expect.poll(isWhole).toBe(true);
       }
-      expect(await overflow(page)).toEqual([]);
+      await expect.poll(() => overflow(page)).toEqual([]);
     }
   });
 }
@@ -205,8 +205,9 @@ for (const width of combinations([360, 768, 1440], [360])) {
       await expect.poll(belowBar('[role=tablist]')).toBe(15);
     }
     await openPath(page, '/products/AVCC#counting-accuracy');
+    const figure = page.locator('#counting-accuracy');
+    await expect.poll(async () => (await boxOf(figure)).top).toBeLessThan(200);
     await expect.poll(belowBar('#counting-accuracy')).toBeGreaterThan(0);
-    expect((await boxOf(page.locator('#counting-accuracy'))).top).toBeLessThan(200);
   });
 }
 

@@ -130,7 +130,7 @@ for (const [[name, find], [screen, viewport]] of pairs(Object.entries(tasks), sc
     const visitor = new Visitor(page);
     await find(page, visitor);
     expect(visitor.clicks).toBeLessThanOrEqual(most);
-    expect(await overflow(page)).toEqual([]);
+    await expect.poll(() => overflow(page)).toEqual([]);
     await expectNoReload(page);
   });
 }

@@ -16,13 +16,11 @@ import {
 // Toasts and the bar are at once where they come to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-type Way = 'at once' | 'in two steps' | 'as texts';
-
 /** As browsers and extensions put a translation in the place of a text: in a mark, so that it can be told. */
-const ways = combinations<Way>(
-  ['at once', 'in two steps', 'as texts'],
-  ['at once', 'in two steps'],
-);
+const ways = ['at once', 'in two steps', 'as texts'] as const;
+type Way = (typeof ways)[number];
+/** Each page is translated in one way, in turn, or in each at once. */
+const [times = 1] = combinations([ways.length], [1]);
 
 /** Runs in the page: translates each text, and each that comes, unless it must not be translated. */
 function translate(way: Way): void {
@@ -73,20 +71,24 @@ function textOf(): string {
   return [...parts].map(read).join('\n').replace(/\s+/g, ' ');
 }
 
-/** The same page several times: as it is, and translated in each way. */
+/** The same page several times: as it is, and translated. */
 class Twins {
+  #turn = 0;
+
   constructor(
     private readonly plain: Page,
-    private readonly translated: ReadonlyMap<Way, Page>,
+    readonly translated: readonly Page[],
   ) {}
 
   get pages(): readonly Page[] {
-    return [this.plain, ...this.translated.values()];
+    return [this.plain, ...this.translated];
   }
 
   async open(url: string): Promise<void> {
     await Promise.all(this.pages.map((page) => open(page, url)));
-    for (const [way, page] of this.translated) await page.evaluate(translate, way);
+    for (const page of this.translated) {
+      await page.evaluate(translate, ways[this.#turn++ % ways.length] ?? 'at once');
+    }
     await this.agree();
   }
 
@@ -97,16 +99,16 @@ class Twins {
   }
 
   private async agree(): Promise<void> {
-    for (const [way, page] of this.translated) {
+    for (const page of this.translated) {
       await expect
         .poll(async () => {
           const [plain, translated] = await Promise.all(
             [this.plain, page].map((each) => each.evaluate(textOf)),
           );
           return translated === plain ? 'the same' : differenceOf(`${translated}`, `${plain}`);
-        }, way)
+        })
         .toBe('the same');
-      await expect(page.locator('.notice-page[role=alert]'), way).toHaveCount(0);
+      await expect(page.locator('.notice-page[role=alert]')).toHaveCount(0);
     }
   }
 }
@@ -119,16 +121,12 @@ function differenceOf(translated: string, plain: string): string {
 
 test('every part works on a translated page, and shows new words', async ({ page, browser }) => {
   const still = { viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' } as const;
-  const newPage = () => browser.newPage(still);
-  const translated = new Map<Way, Page>();
-  const watched: Problems[] = [];
-  for (const way of ways) {
-    const own = translated.size === 0 ? page : await newPage();
-    if (own !== page) watched.push(watch(own));
-    translated.set(way, own);
-  }
-  const plain = await newPage();
-  const twins = new Twins(plain, translated);
+  const newPages = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => browser.newPage(still)));
+  const others = await newPages(times - 1);
+  const watched: Problems[] = others.map(watch);
+  const [plain = page] = await newPages(1);
+  const twins = new Twins(plain, [page, ...others]);
   const click = (selector: string) => twins.all((each) => each.locator(selector).first().click());
   const fill = (selector: string, text: string) =>
     twins.all((each) => each.locator(selector).first().fill(text));
@@ -249,7 +247,7 @@ test('every part works on a translated page, and shows new words', async ({ page
 
   await test.step('codes, numbers and units are not translated', async () => {
     await twins.open(atRoot.url('/products/AVCC'));
-    for (const each of translated.values()) {
+    for (const each of twins.translated) {
       const kept = each.locator('.code, .figure .unit, .brand > span');
       expect(await kept.count()).toBeGreaterThan(2);
       await expect(kept.filter({ hasText: '⟦' })).toHaveCount(0);

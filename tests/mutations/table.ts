@@ -18,20 +18,6 @@ function sum(tallies: readonly Tally[], key: 'planted' | 'detected' | 'untrue'):
   return tallies.reduce((total, tally) => total + tally[key], 0);
 }
 
-/** The kinds of fault of one run, a line for each, for a terminal. */
-export function faultLines({ seed, tallies }: Run): string[] {
-  const line = (name: string, planted: number, detected: number, untrue: number) =>
-    `${name.padEnd(56)}${String(planted).padStart(6)}${String(detected).padStart(10)}` +
-    `${percent(detected, planted).padStart(9)}${String(untrue).padStart(8)}`;
-  return [
-    `${`seed ${seed}`.padEnd(56)}planted  detected  percent  untrue`,
-    ...tallies.map(({ fault, planted, detected, untrue }) =>
-      line(fault.name, planted, detected, untrue),
-    ),
-    line('all', sum(tallies, 'planted'), sum(tallies, 'detected'), sum(tallies, 'untrue')),
-  ];
-}
-
 function row(...cells: readonly (string | number)[]): string {
   return `| ${cells.map((cell) => String(cell).replaceAll('|', '\\|')).join(' | ')} |`;
 }

@@ -141,7 +141,7 @@ test('dev ends with the program that was started in a terminal, which stays open
 test('dev that was left to itself, without a terminal as its input, goes on', async () => {
   const { starter, address } = await openTerminal('</dev/null');
   await expect.poll(() => running([starter])).toEqual([]);
-  await new Promise((go) => setTimeout(go, 2000));
+  await new Promise((go) => setTimeout(go, 1200));
   expect((await fetch(address)).status).toBe(200);
 });
 

@@ -10,6 +10,9 @@ import { fits, formats } from '../../cli/check/fits.ts';
 import { committedSchema, type JsonSchema, loadSchemas } from '../../cli/check/schemas.ts';
 import type { Entry } from '../../cli/core/source.ts';
 import { defaultLanguages, type Kind, kindNames } from '../../schema/catalogue.ts';
+import { openCases } from './cases.ts';
+
+const rows = openCases('cli-fits');
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const schemas = await loadSchemas(kindNames, defaultLanguages);
@@ -83,35 +86,13 @@ test.each(kindNames)(
   },
 );
 
-const a = { type: 'object', properties: { kind: { const: 'a' }, of: { type: 'number' } } };
-test.each<[schema: JsonSchema, right: unknown, wrong: unknown]>([
-  [{ type: ['string', 'null'] }, null, 1],
-  [{ type: 'number' }, 0.5, Number.NaN],
-  [{ type: 'integer' }, 2, 0.5],
-  [{ const: true }, true, 'true'],
-  [{ enum: ['a', 'b'] }, 'b', 'c'],
-  [{ minimum: 1 }, 1, 0],
-  [{ maximum: 1 }, 1, 2],
-  [{ exclusiveMinimum: 1 }, 2, 1],
-  [{ minLength: 2 }, '𝄞𝄞', '𝄞'],
-  [{ pattern: '^.$' }, '𝄞', '𝄞𝄞'],
-  [{ format: 'date' }, '2024-02-29', '2023-02-29'],
-  [{ minItems: 1 }, [1], []],
-  [{ maxItems: 1 }, [1], [1, 2]],
-  [{ uniqueItems: true }, [{ a: 1 }, { a: 2 }], [{ a: 1 }, { a: 1 }]],
-  [{ items: { type: 'number' } }, [1], [1, 'a']],
-  [{ required: ['a'] }, { a: null }, {}],
-  [{ properties: { a: { type: 'null' } } }, { a: null, b: 1 }, { a: 1 }],
-  [{ properties: { a: {} }, additionalProperties: false }, { a: 1 }, { toString: 1 }],
-  [{ additionalProperties: { type: 'number' } }, { a: 1 }, { a: 'a' }],
-  [{ $ref: '#/definitions/a', definitions: { a: { const: 1 } } }, 1, 2],
-  [{ allOf: [{ minimum: 1 }, { maximum: 2 }] }, 2, 3],
-  [{ anyOf: [{ const: 1 }, { const: 2 }] }, 2, 3],
-  [{ discriminator: { propertyName: 'kind' }, oneOf: [a] }, { kind: 'a', of: 1 }, { kind: 'b' }],
-])('%j', (schema, right, wrong) => {
-  expect(fits(schema, right)).toBe(true);
-  expect(fits(schema, wrong)).toBe(false);
-});
+test.each(rows<[schema: JsonSchema, right: unknown, wrong: unknown]>('keywords'))(
+  '%j',
+  (schema, right, wrong) => {
+    expect(fits(schema, right)).toBe(true);
+    expect(fits(schema, wrong)).toBe(false);
+  },
+);
 
 test('a configuration is judged by what its schema says', async () => {
   const schema = await committedSchema('config');

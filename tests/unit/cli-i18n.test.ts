@@ -220,15 +220,6 @@ describe('i18n accept', () => {
     const site = workspace.open({ [lock]: '{' });
     expect(await i18n(site, ...args)).toMatchObject(ended(2, /can't read .*translations\.lock/));
   });
-
-  test('a lock with the markers of a merge is refused as that', async () => {
-    const merged = '{\n "version": 1,\n<<<<<<< HEAD\n "a": {}\n=======\n "b": {}\n>>>>>>> x\n}\n';
-    const site = workspace.open({ [lock]: merged });
-    expect(await i18n(site, 'accept')).toMatchObject(
-      ended(2, /translations\.lock, line 3\. A merge was not finished[\s\S]*Keep the lines/),
-    );
-    expect(site.read(lock)).toBe(merged);
-  });
 });
 
 test('the translations of the shipped catalogue are accepted as they are', async () => {

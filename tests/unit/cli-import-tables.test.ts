@@ -122,13 +122,6 @@ test('a cell without quotes around it may end with a sign of inches, and has no 
   }
 });
 
-test('a table without headings is refused', async () => {
-  const { run } = open({ 'list.csv': '\n', 'few.yaml': 'fields: { id: "{Model}" }' });
-  expect(await run('list.csv', '--mapping', 'few.yaml')).toMatchObject(
-    ended(2, 'Its first row is empty.'),
-  );
-});
-
 test('a row is refused with its line', async () => {
   const text = 'Model;Family;Name\nS1;sensors;Other\nT3;sensors;Tube\n';
   const { run, hasProduct } = open({ 'list.csv': text, 'few.yaml': few('title: "{Name}"') });
@@ -162,12 +155,6 @@ describe('nothing is written, and the message says what to do', () => {
       expect(hasProduct('T3')).toBe(false);
     },
   );
-
-  test('for a workbook that is none', async () => {
-    expect(
-      await open({ 'list.xlsx': 'Model' }).run('list.xlsx', '--mapping', 'mapping.yaml'),
-    ).toMatchObject(ended(2, "can't read list.xlsx. This is not an XLSX file that can be read"));
-  });
 
   test('for --columns, which says how a mapping is written', async () => {
     const { code, stderr } = await open({ 'list.csv': list }).run(

@@ -285,12 +285,6 @@ describe('renaming', () => {
   });
 
   test.each([
-    [
-      'an id that is taken',
-      'id: ‸S1',
-      'R2',
-      /nothing was changed: there is a product "R2" already/,
-    ],
     ['what is no id', 'id: ‸S1', 'S 2', /"S 2" can't be an id/],
     ['a text', 'It ‸detects', 'S2', /^Only records, figures, connections and units of the catalo/],
     ['a catalogue that can’t be read', 'id: ‸S1', 'S2', /R2\.json can't be read/],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { recordKinds } from '../../cli/edit/target.ts';
 import { applyRules, prepareCatalogue } from '../../cli/run/read-catalogue.ts';
+import { combinations } from '../combinations.ts';
 import { fullCatalogue, fullExtensions } from '../full-site.ts';
 import { openCases } from './cases.ts';
 import { createWorkspace, ended } from './cli-workspace.ts';
@@ -37,7 +38,12 @@ test('the full catalogue has records of every kind', () => {
   expect(new Set(records.map(({ kind }) => kind))).toEqual(new Set(recordKinds));
 });
 
-describe.each(records)('the $kind $id', ({ kind, id, file }) => {
+/** The first and the last of each kind: between them they have parents, aliases and places that name them. */
+const ends = records.filter(
+  ({ kind }, index) => records[index - 1]?.kind !== kind || records[index + 1]?.kind !== kind,
+);
+
+describe.each(combinations(records, ends))('the $kind $id', ({ kind, id, file }) => {
   const newId = `${id}-new`;
 
   test('is renamed wherever it is named, and its former addresses lead to it', async () => {

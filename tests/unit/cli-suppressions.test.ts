@@ -24,31 +24,20 @@ async function reportsIt(subtitle: string): Promise<boolean> {
   return report.diagnostics.some(({ rule }) => rule === 'doubled-word');
 }
 
-describe('a suppression counts in a comment only', () => {
-  test.each([
-    ['above', `  ${accept}\n  en: It sees the the car.`],
-    ['behind', `  en: It sees the the car. ${accept}`],
-    ['without a blank', `  en: It sees the the car. #milepost-ignore doubled-word: a name`],
-  ])('%s: accepted', async (_, en) => {
-    expect(await reportsIt(`${en}\n  fr: Capteur.\n  es: Sensor.`)).toBe(false);
-  });
-
-  test.each([
-    ['in double quotes', `  en: "It sees the the car. ${accept}"`],
-    ['in single quotes', `  en: 'It sees the the car. ${accept}'`],
-    ['in a text without quotes', '  en: It sees the the car.#milepost-ignore doubled-word, a name'],
-    ['in a folded block', `  en: >-\n    ${accept}\n    It sees the the car.`],
-    ['in a literal block', `  en: |\n    ${accept}\n    It sees the the car.`],
-  ])('%s: reported', async (_, en) => {
-    expect(await reportsIt(`${en}\n  fr: Capteur.\n  es: Sensor.`)).toBe(true);
-  });
+test.each([
+  ['above: accepted', `  ${accept}\n  en: It sees the the car.`, false],
+  ['behind: accepted', '  en: It sees the the car. #milepost-ignore doubled-word: a name', false],
+  ['in a text: reported', `  en: "It sees the the car. ${accept}"`, true],
+])('a suppression counts in a comment only, %s', async (_, en, isReported) => {
+  expect(await reportsIt(`${en}\n  fr: Capteur.\n  es: Sensor.`)).toBe(isReported);
 });
 
 test('the comments of a text, and where they begin', () => {
   const text =
-    '# a\r\nb: "x # no"\r\nc: x#no # d\r\ne: |\n  # no\n# f\ng: [h, # i\n  "# no"] # j\n...\n# k';
+    '# a\r\nb: "x # no"\r\nc: x#no # d\r\ne: |\n  # no\n# f\ng: [h, # i\n  "# no"] #j\n' +
+    "l: 'y # no'\nm: >-\n  # no\n  z\n...\n# k";
   const found = [...yamlComments(text)];
-  expect(found.map((each) => each.text)).toEqual(['# a', '# d', '# f', '# i', '# j', '# k']);
+  expect(found.map((each) => each.text)).toEqual(['# a', '# d', '# f', '# i', '#j', '# k']);
   for (const { text: comment, start } of found) expect(text.startsWith(comment, start)).toBe(true);
 });
 

@@ -13,6 +13,7 @@ import { parseFigure } from '../../schema/figures/parse-figure.ts';
 import { Units } from '../../schema/figures/units.ts';
 import { writeFigure } from '../../schema/figures/write-figure.ts';
 import { languagePacks } from '../../schema/languages/languages.ts';
+import { combinations } from '../combinations.ts';
 import { openCases } from './cases.ts';
 
 const rows = openCases('figure');
@@ -180,6 +181,9 @@ describe('errors', () => {
   });
 });
 
+/** Of each property. */
+const [numRuns = 0] = combinations([3000], [1000]);
+
 const numbers = fc
   .tuple(
     fc.integer({ min: -999_999_999_999, max: 999_999_999_999 }),
@@ -318,7 +322,7 @@ describe('any figure', () => {
       fc.property(figures, (figure) => {
         expect(parseFigure(writeFigure(figure), units)).toEqual({ figure });
       }),
-      { numRuns: 1000 },
+      { numRuns },
     );
   });
 
@@ -363,7 +367,7 @@ describe('any text', () => {
         expect(error.end - error.start).toBeGreaterThanOrEqual(source === '' ? 0 : 1);
         expect(`${error.message} ${error.help}`).not.toMatch(/undefined|NaN/);
       }),
-      { numRuns: 3000 },
+      { numRuns },
     );
   });
 
@@ -376,7 +380,7 @@ describe('any text', () => {
         expect(read(canonical)).toEqual(figure);
         expect(writeFigure(read(canonical))).toBe(canonical);
       }),
-      { numRuns: 3000 },
+      { numRuns },
     );
   });
 

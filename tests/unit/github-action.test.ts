@@ -126,12 +126,11 @@ describe('the action checks a catalogue', () => {
   );
 
   test('takes more options, and ends with 2 where there is nothing to check', () => {
-    const { code, stdout } = check(brokenProject(workspace), { ARGS: '--rule whitespace --quiet' });
-    expect([code, stdout]).toEqual([0, '']);
     const elsewhere = brokenProject(workspace);
     renameSync(join(elsewhere, 'catalogue'), join(elsewhere, 'records'));
-    const moved = check(elsewhere, { ARGS: '--rule whitespace --catalogue records' });
-    expect([moved.code, moved.stderr]).toEqual([0, expect.not.stringContaining('no such folder')]);
+    const moved = check(elsewhere, { ARGS: '--rule whitespace --quiet --catalogue records' });
+    expect([moved.code, moved.stdout]).toEqual([0, '']);
+    expect(moved.stderr).not.toContain('no such folder');
     expect(moved.summary).toMatch(/^### fr$/m);
     const none = check(brokenProject(workspace), { ARGS: '--catalogue none' });
     expect([none.code, none.output]).toEqual([2, '']);

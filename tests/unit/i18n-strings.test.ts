@@ -137,16 +137,6 @@ describe('the import of strings', () => {
     expect(read(french)).toContain('"rows_one": "{{count}} ligne"');
   });
 
-  test('refuses one whose original has changed, unless it is forced', async () => {
-    const after = originals.replace('"Mast"', '"Pole"');
-    const { code, stderr, i18n, read } = await imported({ Mast: 'Mât' }, after);
-    const id = `${english}#/content/drawings/mast/title`;
-    expect([code, stderr]).toEqual([1, expect.stringContaining('it was “Mast” and is “Pole”')]);
-    expect(stderr).toContain(`--force "${id}"`);
-    expect((await i18n('import', 'texts.fr.csv', '--force', id)).code).toBe(0);
-    expect(read(french)).toContain('"title": "Mât"');
-  });
-
   test.each([
     ['can’t be read', '{ "content": '],
     ['has something else in its place', '{ "content": { "drawings": "none" } }'],

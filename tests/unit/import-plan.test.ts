@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
+import { openCases } from './cases.ts';
 import { createWorkspace, ended } from './cli-workspace.ts';
 import { fixtureData } from './fixtures.ts';
 import { openImport } from './import-workspace.ts';
 
+const lines = openCases('import-plan')<string>;
 const workspace = createWorkspace();
 
 const rows = [
@@ -43,21 +45,7 @@ test.each([
   const { code } = await project.run(name, '--plan');
   expect(code).toBe(0);
   const mapping = project.read('../mapping.yaml');
-  for (const line of [
-    'empty: [ n/a ] # cells that say nothing',
-    'ignore: [ Leer ] # columns without a value',
-    '    # 5 of 6, 5 different: 1,25 | 0,8 | 1.450,5; "kg" for its numbers, 5 of 5 can be read; the decimal sign is "," in 3 different values, as in "0,8"\n    gewicht: { label: { en: Gewicht }, dimension: mass, unit: kg }',
-    '"m" after its numbers, 6 of 6 can be read; the decimal sign is "," in 5 different values, as in "0,5"',
-    '    reichweite: { label: { en: Reichweite }, dimension: length, unit: m }',
-    '    schutzart: { label: { en: Schutzart }, kind: rating, rating: ip }',
-    '    relais: { label: { en: Relais }, kind: yes-no }',
-    '    farbe: { label: { en: Farbe }, kind: choice, values: { rot: { en: rot }, grun: { en: grün } } }',
-    'numbers without a unit: "dimension: count", a figure with "unit: …", or "kind: code"\n    # anzahl: { label: { en: Anzahl }, dimension: count }',
-    '# No column says the family: add --family <id> to the command.',
-    '  id: "{Artikelnummer}"',
-    '  title: "{Bezeichnung}"',
-    '    # anzahl: "{Anzahl}"',
-  ]) {
+  for (const line of lines('columns of a table')) {
     expect(mapping).toContain(`${line}\n`);
   }
   const imported = await project.run(name, '--mapping', 'mapping.yaml', '--family', 'sensors');
@@ -82,16 +70,7 @@ test('a first mapping of nested data has the path of its longest list, and of th
   const project = openImport(workspace, { 'list.json': { maker: 'Levels', data: { models } } });
   expect((await project.run('list.json', '--plan', '--mapping', 'm.yaml')).code).toBe(0);
   const mapping = project.read('../m.yaml');
-  for (const line of [
-    'rows: "$.data.models[*]"',
-    '  id: "{sku}"',
-    '  title: "{name}"',
-    '    # reach-amount: "{reach.amount}"',
-    '    # ports-kind: "{ports[*].kind}"',
-    '    label-weight-g: { label: { en: Label weight }, dimension: mass, unit: g }',
-    '    label-weight-g: { from: "{label.weight_g}", unit: g }',
-  ])
-    expect(mapping).toContain(`${line}\n`);
+  for (const line of lines('nested data')) expect(mapping).toContain(`${line}\n`);
 });
 
 test('keys that leave a doubt are comments with their readings, and lists are choices', async () => {
@@ -109,17 +88,7 @@ test('keys that leave a doubt are comments with their readings, and lists are ch
   const project = openImport(workspace, { 'cars.json': cars });
   await project.run('cars.json', '--plan');
   const mapping = project.read('../mapping.yaml');
-  for (const line of [
-    'the unit may be nm or Nm, by the name\n    # torque-nm: { label: { en: Torque }, dimension: length, unit: nm }',
-    '    # drag-cd: { label: { en: Drag }, dimension: luminous-intensity, unit: cd }',
-    '    length-mm: { label: { en: Length }, dimension: length, unit: mm }',
-    'the unit may be kWh, by the name\n    # capacity-kwh-net: { label: { en: Capacity kwh net }, dimension: energy, unit: kWh }',
-    '    # start-year: { label: { en: Start year }, kind: date }',
-    '    # schema: { label: { en: $schema }, kind: choice, values: { a-json: { en: a.json } } }',
-    '    dc-ports: { label: { en: DC ports }, kind: choices, values: { ccs: { en: ccs }, chademo: { en: chademo } } }',
-    '# Or write family: { slug: "{brand}" } in fields, and: families: { fields: { id: { slug: "{brand}" }, pageTitle: "{brand}" } }',
-  ])
-    expect(mapping).toContain(`${line}\n`);
+  for (const line of lines('doubtful keys')) expect(mapping).toContain(`${line}\n`);
   const own = mapping
     .replace('fields:\n  # 6', 'fields:\n  family: { slug: "{brand}" }\n  # 6')
     .replace(

@@ -111,17 +111,13 @@ describe('a build after another one', () => {
   });
 
   const structures = [...structure, ...ofAllPages];
-  test.each(combinations(structures, structure))(
-    'gives what one from nothing gives where %s',
-    async (_, change) => {
-      await rebuild(change(first));
-      await rebuild(first, firstFiles);
-    },
-  );
-
-  test('gives the same where the facts of few have changed', async () => {
-    await rebuild(changed(first, ['products', 0, 'figures'], figures));
-    await rebuild(changed(first, ['products', 1, 'title', 'en'], more));
+  test('gives what one from nothing gives, from one change to the next, and back', async () => {
+    for (const [what, change] of combinations(structures, structure)) {
+      await rebuild(change(first)).catch((error) => {
+        throw new Error(`${what}: ${error.message}`);
+      });
+    }
+    await rebuild(first, firstFiles);
   });
 
   test('gives the same where an asset, or a string of the site, is another one', async () => {
@@ -138,7 +134,7 @@ describe('a build after another one', () => {
   });
 });
 
-const [steps = 0] = combinations([300], [4]);
+const [steps = 0] = combinations([300], [2]);
 
 test(`a walk of ${steps} changes of any texts gives the same pages as builds from nothing`, () => {
   site.begin();

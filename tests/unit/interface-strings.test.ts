@@ -1,6 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { contentStrings } from '../../site/strings/content-strings.ts';
 import { createI18n, isStandIn, languageOfWords } from '../../site/strings/i18n.ts';
+import { openCases } from './cases.ts';
+
+const rows = openCases('interface-strings');
 
 const strings = {
   open: 'Ouvrir',
@@ -15,24 +18,13 @@ const strings = {
 };
 
 describe('the strings of the interface', () => {
-  test.each([
-    ['open', undefined, 'Ouvrir'],
-    ['menu.close', { name: 'le menu' }, 'Fermer le menu'],
-    ['menu.of', { one: 1, two: 2 }, '1 sur 2, 1'],
-    ['menu.close', { name: '$& {{one}} <b> $t(open)' }, 'Fermer $& {{one}} <b> $t(open)'],
-    ['found', { count: 0 }, '0 produit'],
-    ['found', { count: 2 }, '2 produits'],
-    ['found', { count: 1_000_000 }, '1\u202F000\u202F000 de produits'],
-    ['left', { count: 1 }, 'encore 1'],
-    ['plain', { count: 3 }, '3 en tout'],
-    ['plain', { count: '3 000' }, '3 000 en tout'],
-    ['menu.none', undefined, 'menu.none'],
-    ['open.further', undefined, 'open.further'],
-    ['constructor', undefined, 'constructor'],
-  ])('%s with %j: %s', (key, values, text) => {
-    const { t } = createI18n('fr', { shell: strings });
-    expect(t(key as never, values ?? {})).toBe(text);
-  });
+  test.each(rows<[string, Record<string, unknown> | null, string]>('said'))(
+    '%s with %j: %s',
+    (key, values, text) => {
+      const { t } = createI18n('fr', { shell: strings });
+      expect(t(key as never, values ?? {})).toBe(text);
+    },
+  );
 
   test('say where a value is missing', () => {
     const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);

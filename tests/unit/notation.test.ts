@@ -7,6 +7,7 @@ import { parseFigure } from '../../schema/figures/parse-figure.ts';
 import { Units } from '../../schema/figures/units.ts';
 import { writeFigure } from '../../schema/figures/write-figure.ts';
 import type { FigureDefinitions } from '../../schema/kinds/figures.ts';
+import type { Product } from '../../schema/kinds/product.ts';
 import { languagePacks } from '../../schema/languages/languages.ts';
 import { compareProducts } from '../../site/facts/comparison.ts';
 import { answer } from '../../site/facts/evaluate.ts';
@@ -23,64 +24,17 @@ import { productDataMaker } from '../../site/files/product-data.ts';
 import { pumps, shipped } from '../companies.ts';
 import { browserFacts, contentInput } from '../facts.ts';
 import { openCases } from './cases.ts';
+import { fixtureData } from './fixtures.ts';
 
 const rows = openCases('notation');
 const units = new Units();
 const { of: packOf } = languagePacks();
 
-const words = (en: string, fr: string, es: string, de: string) => ({ en, fr, es, de });
-const figures: FigureDefinitions = {
-  mains: {
-    label: words('Mains voltage', 'Tension secteur', 'Tensión de línea', 'Netzspannung'),
-    dimension: 'voltage',
-    unit: 'V',
-  },
-  thread: {
-    label: words('Pipe thread', 'Filetage', 'Rosca', 'Gewinde'),
-    dimension: 'length',
-    unit: 'in',
-  },
-  deviation: {
-    label: words('Deviation', 'Écart', 'Desviación', 'Abweichung'),
-    dimension: 'temperature-difference',
-    unit: 'K',
-    better: 'lower',
-  },
-  released: {
-    label: words('Year of release', 'Année de sortie', 'Año de lanzamiento', 'Erscheinungsjahr'),
-    dimension: 'count',
-    grouping: false,
-  },
-  sold: { label: words('Sold', 'Vente', 'Venta', 'Verkauf'), kind: 'date', dimension: 'code' },
-  price: {
-    label: words('Price', 'Prix', 'Precio', 'Preis'),
-    kind: 'money',
-    unit: 'EUR',
-    dimension: 'EUR',
-    ask: 'at-most',
-  },
-};
-const stated = [
-  {
-    mains: '3 x 400 V AC',
-    thread: '3/4 in',
-    deviation: 'max 2 K',
-    released: 2019,
-    sold: '2019',
-    price: 1250.5,
-  },
-  {
-    mains: '100..240 V AC @ 50/60 Hz',
-    thread: '1 1/2 in',
-    deviation: 'max 2 Δ°F',
-    released: 1234,
-    sold: '2019-03',
-    price: 20,
-  },
-  { mains: '24 V DC +10/-15 %', thread: '3 or 4 in', deviation: 'max 0.5 K' },
-  { mains: '400 V AC' },
-  { mains: '230 V AC @ 47..63 Hz' },
-];
+/** A figure in each of the notations that are rare, and what the first products state of them. */
+const { figures, stated } = fixtureData<{
+  readonly figures: FigureDefinitions;
+  readonly stated: readonly NonNullable<Product['figures']>[];
+}>('notation-figures.yaml');
 
 function withFigures(company: typeof shipped): typeof shipped {
   const { catalogue } = company;

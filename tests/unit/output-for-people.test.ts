@@ -8,6 +8,7 @@ import { jsonText, visibleOutput } from '../../cli/report/reporters/visible.ts';
 import { csvOf } from '../../site/facts/csv.ts';
 import { repository } from '../milepost.ts';
 import { filesBelow } from '../pages.ts';
+import { openCases } from './cases.ts';
 import { many, reportOf, sample } from './cli-report-samples.ts';
 
 const signs = [
@@ -69,20 +70,7 @@ test('a comment tells nobody, and refers to no issue', () => {
 });
 
 test('no cell of a table is a formula, and a negative number stays one', () => {
-  const formulas = [
-    '=1',
-    '+1',
-    '-3+cmd|x',
-    '@A',
-    '\t=1',
-    '\r=1',
-    '\n=1',
-    '＝1',
-    '＋1',
-    '－1',
-    '＠1',
-    "'=1",
-  ];
+  const formulas = openCases('output-for-people')<string>('formulas');
   for (const formula of formulas) expect(csvOf([[formula]])).toMatch(/^"?'/);
   for (const text of ['-3', '-3.5', '-3,5', '-1e-7', '3-4', 'a=b']) {
     expect(csvOf([[text]], ';')).toBe(`${text}\r\n`);

@@ -149,6 +149,18 @@ describe('columns', () => {
   });
 });
 
+test('the usual columns are those that a listed product states; chosen ones stay', () => {
+  const of = (text: string, columns: readonly string[] = []) => {
+    const selection: Selection = { ...nothingSelected, text, columns };
+    const results = resultsOf(facts, selection, facts.products);
+    const usual = ['reach', 'supply', 'class'];
+    return resultColumns(facts, selection, facts.products, usual, results).map(({ id }) => id);
+  };
+  expect(of('c')).toEqual(['class']);
+  expect(of('c', ['supply'])).toEqual(['supply']);
+  expect(of('nowhere')).toEqual(['reach', 'supply', 'class']);
+});
+
 test.each([
   ['reach', ['B', 'A', '=D', 'C', 'E']],
   ['-reach', ['=D', 'A', 'B', 'C', 'E']],

@@ -3,6 +3,9 @@ import { parseFigure } from '../../schema/figures/parse-figure.ts';
 import { Units } from '../../schema/figures/units.ts';
 import { protectionOf } from '../../site/content/figures/scales/protection-scale.tsx';
 import { stretchOf } from '../../site/facts/figure-span.ts';
+import { openCases } from './cases.ts';
+
+const rows = openCases('scales');
 
 const units = new Units();
 const scales = {
@@ -19,19 +22,12 @@ function stretch(source: string, kind: keyof typeof scales) {
   return found && { from: found.from, to: found.to, isPoint: found.isPoint };
 }
 
-test.each([
-  ['0..60 °C', 'temperature', { from: 0, to: 60, isPoint: false }],
-  ['-25..70 °C', 'temperature', { from: -25, to: 70, isPoint: false }],
-  ['up to 60 km/h', 'speed', { from: 0, to: 60, isPoint: false }],
-  ['under 60 km/h', 'speed', { from: 0, to: 60, isPoint: false }],
-  ['over 60 km/h', 'speed', { from: 60, to: 250, isPoint: false }],
-  ['min 98 %', 'ratio', { from: 98, to: 100, isPoint: false }],
-  ['97 %', 'ratio', { from: 97, to: 97, isPoint: true }],
-  ['10 m/s', 'speed', { from: 36, to: 36, isPoint: true }],
-  ['4', 'count', { from: 4, to: 4, isPoint: true }],
-] as const)('"%s" covers its part of the axis of a %s', (source, kind, expected) => {
-  expect(stretch(source, kind)).toEqual(expected);
-});
+test.each(rows<[string, keyof typeof scales, unknown]>('stretches'))(
+  '"%s" covers its part of the axis of a %s',
+  (source, kind, expected) => {
+    expect(stretch(source, kind)).toEqual(expected);
+  },
+);
 
 test.each([
   ['beyond the axis', '300 km/h', 'speed'],

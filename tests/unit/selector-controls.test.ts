@@ -182,6 +182,11 @@ describe('marks of what is stated', () => {
     expect(all.reduce((sum, { count }) => sum + count, 0)).toBe(240);
   });
 
+  test.each(['at-least', 'at-most', 'includes'] as const)('of %s end where products do', (ask) => {
+    const { low, high, say } = marks([7, 19, 8, 12], ask);
+    expect([say(low), say(high)]).toEqual(['7\u00A0W', '19\u00A0W']);
+  });
+
   test('are not flattened by an outlier, which is said to be beyond', () => {
     const { all, at, high, isCutHigh, say } = marks([...many, 16_000_000], 'at-least');
     expect(isCutHigh).toBe(true);

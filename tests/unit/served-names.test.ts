@@ -30,7 +30,8 @@ const commands = {
 /** The status of an answer to bytes as they are; of one that stays open as well. */
 async function statusOf({ port }: Running, head: string): Promise<string> {
   const bytes = `${head}\r\nConnection: close\r\n\r\n`;
-  const answer = await sendRaw(port, { bytes, patience: 1500 });
+  const patience = head.includes('events') ? 300 : 20_000;
+  const answer = await sendRaw(port, { bytes, patience });
   return answer.split(' ', 2)[1] ?? '';
 }
 

@@ -118,7 +118,7 @@ describe('shards of a site', () => {
   test('are merged to what one machine builds, with data sheets and pictures', async () => {
     const makes = ['dataSheets', 'shareImages'] as const;
     await build('with', { makes });
-    const shards = await buildShards('with-shards', 8, { makes });
+    const shards = await buildShards('with-shards', 3, { makes });
     expect(await merge(shards.toReversed(), 'with-merged')).toMatchObject({ code: 0, stderr: '' });
     expectSame('with-merged', 'with');
     expect([...filesOf('with').keys()].some((path) => path.endsWith('.pdf'))).toBe(true);

@@ -85,7 +85,7 @@ describe('the smallest catalogue', () => {
         .filter(({ name }) => name === 'th' || name === 'td')
         .map(textOf),
     );
-    expect(head).toEqual(['Figure', 'Dimension', 'Usual unit (UN/CEFACT code)', 'Stated by']);
+    expect(head).toEqual(['Figure', 'Dimension', 'Usual unit (UN/CEFACT code)', 'Products']);
     expect(rows).toEqual([['Mass mass', 'mass mass', 'kg (KGM)', '2 products']]);
   });
 

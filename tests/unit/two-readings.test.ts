@@ -8,6 +8,7 @@ import { languagePacks } from '../../schema/languages/languages.ts';
 import { answer } from '../../site/facts/evaluate.ts';
 import { readRequirement, writeRequirement } from '../../site/facts/requirement.ts';
 import { unitNamed } from '../../site/facts/typed-number.ts';
+import { combinations } from '../combinations.ts';
 import { pumps } from '../companies.ts';
 import { browserFacts } from '../facts.ts';
 import { openCases } from './cases.ts';
@@ -22,6 +23,9 @@ const worthOf = (id: string) => {
   const { dimension, factor, offset = 0 } = units.get(id) ?? {};
   return `${dimension} ${factor} ${offset}`;
 };
+
+/** Of each property. */
+const [numRuns = 0] = combinations([5000], [1000]);
 
 /** A name of a unit with some of its letters as capitals, and others small. */
 const writings = fc
@@ -49,7 +53,7 @@ describe('a unit, whatever its capitals', () => {
         const alike = exact.size > 0 ? exact : owners((name) => name.toLowerCase() === letters);
         expect([...alike]).toEqual([worthOf(meant)]);
       }),
-      { numRuns: 5000 },
+      { numRuns },
     );
   });
 
@@ -70,7 +74,7 @@ describe('a unit, whatever its capitals', () => {
         for (const { id } of named)
           expect(units.readings(text, units.get(id)?.dimension)).toEqual([id]);
       }),
-      { numRuns: 5000 },
+      { numRuns },
     );
   });
 
@@ -208,7 +212,7 @@ describe('what a help says to write', () => {
         expect(meant.length, source).toBeGreaterThan(0);
         for (const each of meant) expect(each.sort(), source).toEqual(said.sort());
       }),
-      { numRuns: 2000 },
+      { numRuns },
     );
   });
 

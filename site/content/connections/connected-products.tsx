@@ -70,7 +70,7 @@ function ConnectedProduct({ product }: { product: ProductModel }) {
         <Side connections={incoming} own="to" />
         <Side connections={outgoing} own="from" />
       </div>
-      <a className="go" href={`${href(product.path)}${place}`}>
+      <a className="go no-print" href={`${href(product.path)}${place}`}>
         {t('tools.connections.product')}{' '}
         <span className="hidden">
           <ProductTitle product={product} />

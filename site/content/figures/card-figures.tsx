@@ -1,8 +1,11 @@
+import { escapeRegExp } from '../../../schema/escape-reg-exp.ts';
+import { formatFigure } from '../../../schema/figures/format-figure.ts';
+import { figureLocale } from '../../model/figure-locale.ts';
 import { keyFigures } from '../../model/model.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { cardFigures } from '../../model/telling-figures.ts';
 import { useContent } from '../../page-api/context.tsx';
-import { Words } from '../text/words.tsx';
+import { plainWords, Words } from '../text/words.tsx';
 import { FigureValue } from './figure-value.tsx';
 
 interface CardFiguresProps {
@@ -12,10 +15,14 @@ interface CardFiguresProps {
   namesakes?: readonly ProductModel[] | undefined;
 }
 
-/** The first of the figures that say most of a product in a list, each with its name. */
+/** The first of the figures that say most of a product in a list, each with its name, but those that its name says. */
 export function CardFigures({ product, most, namesakes }: CardFiguresProps) {
-  const { t, model } = useContent();
-  const rows = keyFigures(model, product, most, cardFigures(product, model, namesakes));
+  const context = useContent();
+  const { t, model } = context;
+  const name = plainWords(product.record.title, { ...context, product });
+  const rows = keyFigures(model, product, undefined, cardFigures(product, model, namesakes))
+    .filter(({ figure }) => !figure || !isIn(name, formatFigure(figure, figureLocale(context))))
+    .slice(0, most);
   if (rows.length === 0) return null;
   return (
     <dl className="card-figures facts">
@@ -30,4 +37,11 @@ export function CardFigures({ product, most, namesakes }: CardFiguresProps) {
       ))}
     </dl>
   );
+}
+
+/** Whether a name has a value with its unit, or a word: “208V”, “red”. */
+function isIn(name: string, value: string): boolean {
+  const [all = '', own = ''] = [name, value].map((text) => text.toLowerCase().replace(/\s+/g, ''));
+  if (!/\p{L}{3}|\p{N}\P{N}*\p{L}/u.test(own)) return false;
+  return new RegExp(`(?<![\\p{N}.,])${escapeRegExp(own)}(?!\\p{N})`, 'u').test(all);
 }

@@ -34,7 +34,7 @@ export function Footer() {
         <Words text={name} />
       </p>
       {/* Styles of their own say the revision: it changes without this page. */}
-      <p className="printed">
+      <p className="printed" hidden>
         <Words text={name} />
         <span className="revision" />
       </p>

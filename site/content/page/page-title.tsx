@@ -4,12 +4,12 @@ import { Words } from '../text/words.tsx';
 /** The heading of a page and the sentence below it, if there is one. */
 export function PageTitle({ title, subtitle }: { title: Text; subtitle?: Text | undefined }) {
   return (
-    <header className="page-title">
+    <header className="page-title row">
       <h1>
         <Words text={title} />
       </h1>
       {subtitle ? (
-        <p className="lead above-24">
+        <p className="lead">
           <Words text={subtitle} />
         </p>
       ) : null}

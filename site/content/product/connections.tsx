@@ -27,7 +27,9 @@ export function Connections({ product }: { product: ProductModel }) {
             <strong>
               <ProductTitle product={product} />
             </strong>
-            <Thumbnail path={product.path} />
+            <div className="hidden-on-phones">
+              <Thumbnail path={product.path} />
+            </div>
           </div>
           <Side connections={incoming} own="to" />
           <Side connections={outgoing} own="from" />

@@ -63,15 +63,11 @@ function QuestionForm({ question, list }: QuestionFormProps) {
   );
 }
 
-/** “4 of 24 products”, variants included and named: scripts change the first number alone. */
+/** “4 of 24 products”, variants included: scripts change the first number alone. */
 function Counted({ count, total }: { count: string; total: number }) {
-  const { t, model } = useContent();
+  const { t } = useContent();
   const place = '\u0000';
-  const hasVariants = model.products.some(({ record }) => record.parent !== undefined);
-  const words = t(hasVariants ? 'home.questions.countAll' : 'home.questions.count', {
-    matching: place,
-    count: total,
-  });
+  const words = t('home.questions.count', { matching: place, count: total });
   const [before, after] = words.split(place);
   return (
     <span>

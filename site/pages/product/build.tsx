@@ -28,6 +28,7 @@ import { useContent } from '../../page-api/context.tsx';
 import { type BuildContext, definePage } from '../../page-api/define-page.ts';
 import { shareWords } from '../../typeset/share-images/data.ts';
 import { view } from './page.tsx';
+import { SimilarProducts } from './similar-products.tsx';
 
 /** A page for each product. */
 export const productPage = definePage({
@@ -55,7 +56,12 @@ function content(product: ProductModel, context: BuildContext) {
     },
     regions: {
       head: <ProductHead product={product} />,
-      request: <RequestInformation product={product} />,
+      request: (
+        <>
+          <RequestInformation product={product} />
+          <SimilarProducts product={product} />
+        </>
+      ),
       files: <Downloads product={product} />,
       picture:
         pictures.length > 1 ? <Slides images={pictures} /> : <HeadPicture product={product} />,

@@ -32,7 +32,7 @@ export function ProductActions({ product }: { product: string }) {
       <div className="request-actions row gap-8 above-24 no-print" ref={actions}>
         <AddToRequest product={product} />
         <CompareButton product={product} />
-        <Region name="request" />
+        <Region name="request" className="row gap-8" />
       </div>
       <div className="action-bar needs-script no-print" data-closed={isBarShown ? undefined : ''}>
         <AddToRequest product={product} />

@@ -15,9 +15,9 @@ import { InParts } from '../tools/in-parts.tsx';
 import { StateMark, useRemarkWords, useStateWords } from '../tools/state-mark.tsx';
 import { ListRow, ListTable } from './list-table.tsx';
 
-/** As many as a page of a prerendered list has; fewer below cards, so that what meets a requirement stays in sight. */
+/** As many as a page of a prerendered list has; fewer below cards, and the nearest of those that fail. */
 const rowsAtFirst = 100;
-const rowsBelowCards = 5;
+const fewRows = 5;
 
 /** So many figures a card shows where nothing is asked, less those that its product does not state. */
 const mostOnCards = 4;
@@ -44,10 +44,12 @@ export function ResultTable(props: ResultTableProps & { label: string }) {
   };
   // Those that do not answer are many: they are in a table below the cards.
   const isCards = view === 'cards' && !dense.some((state) => state === results[0]?.state);
-  const isAsked = selection.requirements.length > 0;
+  const isShort = view === 'cards' || results[0]?.state === 'fails';
+  const hasChosen = selection.columns.length > 0;
+  const isUsual = selection.requirements.length === 0 && !hasChosen;
   const columns = props.columns.filter(
     ({ asked, sort }, place) =>
-      view === 'table' || asked || sort === by || (!isAsked && place < mostOnCards),
+      view === 'table' || hasChosen || asked || sort === by || (isUsual && place < mostOnCards),
   );
   const words = {
     label,
@@ -99,7 +101,7 @@ export function ResultTable(props: ResultTableProps & { label: string }) {
     <InParts
       name={`${view} ${results[0]?.state} ${writeSelection(selection, facts)}`}
       items={results}
-      atFirst={isCards ? undefined : view === 'cards' ? rowsBelowCards : rowsAtFirst}
+      atFirst={isCards ? undefined : isShort ? fewRows : rowsAtFirst}
       moreLabel={(count) => t('tools:selector.showMore', { count })}
       frame={(rows, ref) => (
         <ListTable

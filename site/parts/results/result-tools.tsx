@@ -17,10 +17,12 @@ interface ResultToolsProps extends SharedProps {
   /** The id of the family whose products are listed. */
   family: string | undefined;
   change: ChangeSelection;
+  /** Whether there is no room for a table. */
+  isNarrow: boolean;
 }
 
-/** Cards or a table, with which columns, and the same as a file. */
-export function ResultTools({ view, ...props }: ResultToolsProps) {
+/** Cards or, where there is room, a table; with which figures, and the same as a file. */
+export function ResultTools({ view, isNarrow, ...props }: ResultToolsProps) {
   const { t } = useTranslation(['shell', 'tools']);
   const choose = (next: View) => {
     lastView.set(next);
@@ -28,7 +30,7 @@ export function ResultTools({ view, ...props }: ResultToolsProps) {
   };
   return (
     <div className="result-tools row gap-8 no-print">
-      {views.map((each) => (
+      {(isNarrow ? [] : views).map((each) => (
         <button
           key={each}
           type="button"
@@ -39,15 +41,15 @@ export function ResultTools({ view, ...props }: ResultToolsProps) {
           {t(`tools:results.${each}`)}
         </button>
       ))}
-      {view === 'table' ? <ColumnChoice {...props} /> : null}
+      {view === 'table' || isNarrow ? <ColumnChoice {...props} /> : null}
       <CsvButton {...props} />
     </div>
   );
 }
 
-type PartProps = Omit<ResultToolsProps, 'view'>;
+type PartProps = Omit<ResultToolsProps, 'view' | 'isNarrow'>;
 
-/** A box for each figure that products state: a table has its column, or it has not. */
+/** A box for each figure that products state: a table has its column and a card its line, or they have not. */
 function ColumnChoice({ facts, products, columns, selection, change }: PartProps) {
   const { t } = useTranslation(['shell', 'tools']);
   const { columns: chosen } = selection;
@@ -58,17 +60,17 @@ function ColumnChoice({ facts, products, columns, selection, change }: PartProps
     change((last) => ({ ...last, columns: next }), chosen.length > 0);
   };
   return (
-    <Fold className="column-choice" label={t('tools:results.columns')}>
+    <Fold className="column-choice" label={t('tools:results.figures')}>
       {() => (
         <fieldset className="box pad">
-          <legend className="hidden">{t('tools:results.columns')}</legend>
+          <legend className="hidden">{t('tools:results.figures')}</legend>
           {statedFigures(facts, products).map(({ id, label }) => (
             <div key={id}>
               <label className="target gap-8">
                 <input
                   type="checkbox"
                   checked={shown.includes(id)}
-                  // A table has a column at least.
+                  // There is one at least.
                   disabled={shown.join() === id}
                   onChange={() => toggle(id)}
                 />

@@ -4,7 +4,6 @@ import { queryOfCheck } from '../../facts/selected-check.ts';
 import {
   askedIn,
   cleared,
-  nothingSelected,
   type Selection,
   toggled,
   withRequirement,
@@ -21,12 +20,15 @@ interface ChipsProps extends SharedProps {
 export function Chips({ takeAway, ...shared }: ChipsProps) {
   const { t } = useTranslation(['shell', 'tools']);
   const { facts, selection } = shared;
-  const { requirements, text } = selection;
+  const { requirements, text, like } = selection;
+  const model = facts.products.find(({ id }) => id === like);
   const listed = (key: 'families' | 'stated', wordsOf: (id: string) => string) =>
     selection[key].map((id) => ({
       words: wordsOf(id),
       without: (now: Selection) => ({ ...now, [key]: toggled(now[key], id) }),
     }));
+  const single = (key: 'like' | 'text', words = '') =>
+    words === '' ? [] : [{ words, without: (now: Selection) => ({ ...now, [key]: '' }) }];
   const chips = [
     ...askedIn(facts, requirements).map(({ criterion, requirement }) => ({
       words: `${criterion.label} ${sayRequirement(requirement, criterion, facts.file)}`,
@@ -37,14 +39,8 @@ export function Chips({ takeAway, ...shared }: ChipsProps) {
       return `${t('tools:selector.label', { label })} ${t('tools:selector.hideUnstated')}`;
     }),
     ...listed('families', (id) => facts.file.families.find((each) => each.id === id)?.title ?? id),
-    ...(text
-      ? [
-          {
-            words: t('tools:selector.quoted', { text }),
-            without: (now: Selection) => ({ ...now, text: nothingSelected.text }),
-          },
-        ]
-      : []),
+    ...single('like', model && t('tools:selector.like', { title: model.title })),
+    ...single('text', text && t('tools:selector.quoted', { text })),
   ];
   if (chips.length === 0) return null;
   return (

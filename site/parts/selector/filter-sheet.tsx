@@ -16,8 +16,9 @@ export function FilterSheet({ selection, results, onClear, children }: FilterShe
   const { t } = useTranslation(['shell', 'tools']);
   const dialog = useRef<HTMLDialogElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { requirements, families, stated, text } = selection;
-  const used = requirements.length + families.length + stated.length + (text ? 1 : 0);
+  const { requirements, families, stated, text, like } = selection;
+  const used =
+    requirements.length + families.length + stated.length + [text, like].filter(Boolean).length;
   const meeting = results.filter(({ state }) => state === 'meets').length;
   const open = () => {
     // The focus returns to where it was; not every browser focuses what is clicked.

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { bestRemoval } from '../../facts/counts.ts';
 import { states } from '../../facts/evaluate.ts';
 import { sayRequirement } from '../../facts/requirement.ts';
-import { type Selection, withRequirement } from '../../facts/selection.ts';
+import { askedIn, resultsOf, type Selection, withRequirement } from '../../facts/selection.ts';
 import { ResultTable, type ResultTableProps } from '../results/result-table.tsx';
 import { StateMark } from '../tools/state-mark.tsx';
-import { groupId } from './props.ts';
+import { countOf, groupId } from './props.ts';
 
 interface GroupsProps extends ResultTableProps {
   /** What the ids of the groups begin with. */
@@ -49,31 +49,45 @@ export const Groups = memo(function Groups(props: GroupsProps) {
   });
 });
 
-/** Names the one requirement without which most products meet all others. */
-function NoneMeet({ facts, selection, results, takeAway }: GroupsProps) {
-  const { t } = useTranslation(['shell', 'tools']);
+/** What to take away: the fewest requirements without which products meet all others, or families and the name. */
+function NoneMeet({ facts, selection, results, products, takeAway }: GroupsProps) {
+  const { t, i18n } = useTranslation(['shell', 'tools']);
   const best = bestRemoval(selection, results);
-  const criterion = facts.criteria.find(({ id }) => id === best?.requirement.criterion);
+  const asked = askedIn(facts, best?.requirements ?? []);
+  const everywhere = { families: [], text: '' };
+  const titleOf = (id: string) => facts.file.families.find((each) => each.id === id)?.title ?? id;
+  const scope = [...selection.families.map(titleOf), selection.text].filter(Boolean);
+  const all = scope.length > 0 ? resultsOf(facts, { ...selection, ...everywhere }, products) : [];
+  const lists = new Intl.ListFormat(i18n.language);
+  const offer = (
+    count: number,
+    filter: readonly string[],
+    names: readonly string[],
+    without: (now: Selection) => Selection,
+  ) =>
+    count === 0 ? null : (
+      <div className="row gap-8 ends">
+        <p>{t('tools:selector.without', { count, filter: lists.format(filter) })}</p>
+        <button type="button" className="button quiet" onClick={() => takeAway(without)}>
+          {t('tools:selector.remove')} {lists.format(names)}
+        </button>
+      </div>
+    );
+  const said = asked.map(
+    ({ criterion, requirement }) =>
+      `${criterion.label} ${sayRequirement(requirement, criterion, facts.file)}`,
+  );
   return (
     <div className="box pad stack">
       <p>{t('tools:selector.noneMeet')}</p>
-      {best && criterion ? (
-        <>
-          <p>
-            {t('tools:selector.without', {
-              count: best.count,
-              filter: `${criterion.label} ${sayRequirement(best.requirement, criterion, facts.file)}`,
-            })}
-          </p>
-          <button
-            type="button"
-            className="button quiet"
-            onClick={() => takeAway((now) => withRequirement(now, criterion.id, undefined))}
-          >
-            {t('tools:selector.remove')} {criterion.label}
-          </button>
-        </>
-      ) : null}
+      {offer(
+        best?.count ?? 0,
+        said,
+        asked.map(({ criterion }) => criterion.label),
+        (now) =>
+          asked.reduce((all, { criterion }) => withRequirement(all, criterion.id, undefined), now),
+      )}
+      {offer(countOf(all, 'meets'), scope, scope, (now) => ({ ...now, ...everywhere }))}
     </div>
   );
 }

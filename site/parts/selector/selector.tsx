@@ -2,7 +2,8 @@ import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 
 import { useTranslation } from 'react-i18next';
 import { chooseColumns, statedFigures } from '../../facts/choose-columns.ts';
 import { type State, states } from '../../facts/evaluate.ts';
-import type { Facts, ListedProduct } from '../../facts/facts.ts';
+import { dividing, isNamed } from '../../facts/facets.ts';
+import type { Facts } from '../../facts/facts.ts';
 import { lineageIn, productsOf } from '../../facts/lineage.ts';
 import { type ResultColumn, resultColumns } from '../../facts/result-columns.ts';
 import {
@@ -11,11 +12,9 @@ import {
   isNothing,
   resultsOf,
   type Selection,
-  sortable,
   type View,
 } from '../../facts/selection.ts';
-import { type Result, sortIn } from '../../facts/sort-results.ts';
-import { countStated } from '../../facts/stated.ts';
+import { isDescending, type Result, sortIn } from '../../facts/sort-results.ts';
 import { useMedia } from '../../ui/observe.ts';
 import { Region } from '../../ui/page-context.tsx';
 import { useFacts } from '../../ui/use-facts.ts';
@@ -26,7 +25,7 @@ import { useSortingHeads } from '../results/use-sorting-heads.ts';
 import { Announced } from '../tools/announced.tsx';
 import { FactsFailed } from '../tools/facts-failed.tsx';
 import { StateMark, useStateWords } from '../tools/state-mark.tsx';
-import { countOf, groupId } from './props.ts';
+import { countOf, groupId, type SharedProps } from './props.ts';
 import { type ChangeSelection, useSelection } from './use-selection.ts';
 
 interface SelectorProps {
@@ -90,16 +89,15 @@ export function Selector({ family, columns: own, usualView = 'cards' }: Selector
     return chooseColumns(statedFigures(facts, listed), listed.length);
   }, [facts, products, own, chosenFamilies]);
   const columns = useMemo(
-    () => (facts ? resultColumns(facts, shown, products, usual) : []),
-    [facts, shown, products, usual],
+    () => (facts ? resultColumns(facts, shown, products, usual, results) : []),
+    [facts, shown, products, usual, results],
   );
   const last = lastView.use();
   const chosen = columns.length > 0 ? shown.view || last || usualView : usualView;
   const view = isNarrow ? 'cards' : chosen;
   // A prerendered list of cards has a table as well; a long one is nothing but a table, which is cards on a telephone.
   const hasView = isNarrow || view === usualView || (view === 'table' && own !== undefined);
-  const isSelected =
-    !isNothing(shown) || !hasView || (view === 'table' && shown.columns.length > 0);
+  const isSelected = !isNothing(shown) || !hasView || shown.columns.length > 0;
   useSortingHeads(main, facts && change);
   const counts =
     shown.requirements.length > 0
@@ -116,6 +114,10 @@ export function Selector({ family, columns: own, usualView = 'cards' }: Selector
   const filters =
     shared && Parts ? (
       <Parts.Filters key={generation} {...shared} shown={shown} change={change} />
+    ) : null;
+  const tools =
+    shared && Parts && columns.length > 0 ? (
+      <Parts.ResultTools {...shared} {...{ view, columns, family, change, isNarrow }} />
     ) : null;
   return (
     <div className="wrap selector" lang={lang}>
@@ -148,9 +150,7 @@ export function Selector({ family, columns: own, usualView = 'cards' }: Selector
               </Parts.FilterSheet>
             ) : null}
             {shared && !isNarrow ? <Tally results={results} selection={shown} id={id} /> : null}
-            {shared && Parts && !isNarrow && columns.length > 0 ? (
-              <Parts.ResultTools {...shared} {...{ view, columns, family, change }} />
-            ) : null}
+            {isNarrow ? null : tools}
             {shared ? <SortBox {...shared} {...{ columns, change }} /> : null}
           </div>
         )}
@@ -160,6 +160,7 @@ export function Selector({ family, columns: own, usualView = 'cards' }: Selector
           </p>
         ) : null}
         {shared && Parts ? <Parts.Chips {...shared} takeAway={takeAway} /> : null}
+        {isNarrow && isSelected ? tools : null}
         {shared && Parts && isSelected ? (
           <Parts.Groups
             {...shared}
@@ -168,6 +169,8 @@ export function Selector({ family, columns: own, usualView = 'cards' }: Selector
           />
         ) : null}
         <Region key="list" name="list" hidden={isSelected} data-view={view} />
+        {/* Below the list, which nothing moves as they come. */}
+        {isNarrow && !isSelected ? tools : null}
       </div>
       {facts ? <Announced text={counts} isFirstSaid={false} /> : null}
     </div>
@@ -188,43 +191,49 @@ function familiesOf(facts: Facts | undefined, family: string | undefined): reado
 /** As the tokens of the look have it: a phone has one column. */
 const narrow = '(max-width: 47.99rem)';
 
-interface SortBoxProps {
-  facts: Facts;
-  products: readonly ListedProduct[];
-  selection: Selection;
+interface SortBoxProps extends Pick<SharedProps, 'facts' | 'products' | 'selection'> {
   columns: readonly ResultColumn[];
   change: ChangeSelection;
 }
 
-/** Sorts by how much is met, by name, by a figure that several of the products state, or by what the table has. */
+/** Sorts by how much is met, by name, by what divides the products, or by what the table has; and the other way round. */
 function SortBox({ facts, products, selection, columns, change }: SortBoxProps) {
   const { t } = useTranslation(['shell', 'tools']);
   const id = useId();
-  const { by } = sortIn(selection.sort);
-  const criteria = sortable(facts).filter(
-    (criterion) => criterion.id === by || countStated(facts, criterion, products) > 1,
-  );
-  const others = columns.flatMap(({ sort: id, label }) =>
-    id === undefined || criteria.some((each) => each.id === id) ? [] : { id, label },
-  );
+  const { sort } = selection;
+  const { by, isReversed } = sortIn(sort);
+  const criteria = dividing(facts, products, (criterion) => criterion.id === by);
+  const options = new Map([
+    ...criteria.flatMap((each) =>
+      isNamed(facts, each, products) ? [] : [[each.id, each.label] as const],
+    ),
+    ...columns.flatMap(({ sort, label }) => (sort === undefined ? [] : [[sort, label] as const])),
+  ]);
+  const choose = (sort: string) => change((now) => ({ ...now, sort }));
   return (
-    <div className="sort-box row gap-8 center push no-print">
+    <div className="sort-box line gap-8 center push no-print">
       <label className="muted hidden-on-phones" htmlFor={id}>
         {t('tools:selector.sort')}
       </label>
-      <select
-        id={id}
-        value={by}
-        onChange={({ target }) => change((now) => ({ ...now, sort: target.value }))}
-      >
+      <select id={id} value={by} onChange={({ target }) => choose(target.value)}>
         <option value="">{t('tools:selector.sortMost')}</option>
         <option value="name">{t('tools:selector.sortName')}</option>
-        {[...criteria, ...others].map(({ id, label }) => (
+        {[...options].map(([id, label]) => (
           <option key={id} value={id}>
             {label}
           </option>
         ))}
       </select>
+      {by === '' ? null : (
+        <button
+          type="button"
+          className="target center"
+          aria-label={t('tools:selector.reverse')}
+          onClick={() => choose(isReversed ? by : `-${by}`)}
+        >
+          {isDescending(sort, facts) ? '↓' : '↑'}
+        </button>
+      )}
     </div>
   );
 }

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { type FactsFile, openFacts } from '../../site/facts/facts.ts';
+import { readSelection, resultsOf } from '../../site/facts/selection.ts';
+import { elementsNamed, textOf } from '../html.ts';
+import { common, family, product, siteOf } from './sparse-site.ts';
+
+const figures = `mass: { label: { en: Mass, fr: Masse }, dimension: mass, unit: kg, better: lower }
+head: { label: { en: Head, fr: Hauteur }, dimension: length, unit: m, better: higher }
+ambient: { label: { en: Ambient, fr: Ambiance }, dimension: temperature, unit: °C }
+supply: { label: { en: Supply, fr: Tension }, dimension: voltage, unit: V }
+drive:
+  label: { en: Drive, fr: Moteur }
+  kind: choice
+  values: { belt: { en: Belt, fr: Courroie }, shaft: { en: Shaft, fr: Arbre } }
+number: { label: { en: Number, fr: Code }, dimension: code }
+released: { label: { en: Released, fr: Sortie }, kind: date }
+`;
+
+const pump = (id: string, own: string) =>
+  product(
+    id,
+    `figures: { number: N-${id.toUpperCase()}1, ${own}, released: "2024-01-0${id.length}" }\n`,
+  );
+
+const records = {
+  ...common,
+  'figures.yaml': figures,
+  'families/garden.yaml': family('garden', 'comparison: [drive]\n'),
+  'families/well.yaml': family('well'),
+  'products/a.yaml': pump(
+    'a',
+    'drive: belt, mass: 8.3341 kg, head: up to 40 m, ambient: -10..40 °C',
+  ),
+  'products/b.yaml': pump('b', 'drive: belt, mass: 9 kg, head: 40 m, ambient: -20..50 °C'),
+  'products/c.yaml': pump('c', 'drive: belt, mass: 8.3 kg, head: 42 m, ambient: -20..60 °C'),
+  'products/d.yaml': pump('d', 'drive: shaft, mass: 20 kg, head: 90 m, ambient: 0..40 °C'),
+  'products/e.yaml': product('e'),
+  'products/f.yaml': product('f', 'figures: { mass: 3 kg }\n').replace('garden', 'well'),
+};
+
+describe('products like another one', async () => {
+  const site = await siteOf(records);
+  const linkOn = (path: string, label: string) =>
+    elementsNamed(site.page(path), 'a')
+      .find((link) => textOf(link) === label)
+      ?.attributes.get('href');
+  const asked = linkOn('products/a', 'Similar products') ?? '';
+
+  test('are those that state about the figures that divide its family, as a link without scripts', () => {
+    const query = new URL(asked, 'https://wells.internal');
+    expect(query.pathname).toBe('/products');
+    expect([...query.searchParams]).toEqual([
+      ['drive', 'belt'],
+      ['mass', '~ 8.33 kg'],
+      ['head', '~ 40 m'],
+      ['ambient', '-10..40 °C'],
+      ['family', 'garden'],
+      ['like', 'a'],
+      ['view', 'table'],
+    ]);
+    expect(linkOn('fr/products/a', 'Produits similaires')).toBe(`/fr${asked}`);
+  });
+
+  test('are listed without it, the nearest first, then those that fail least', () => {
+    const file = [...site.files].find(({ path }) => /facts\.en\..*json$/.test(path));
+    const facts = openFacts(JSON.parse(String(file?.content)) as FactsFile);
+    const { selection, ignored } = readSelection(asked.slice(asked.indexOf('?')), facts);
+    expect(ignored).toEqual([]);
+    const results = resultsOf(facts, selection, facts.products);
+    expect(results.map(({ product: { id }, state }) => `${id} ${state}`)).toEqual([
+      'c meets',
+      'b meets',
+      'e unstated',
+      'd fails',
+    ]);
+    expect(readSelection('?like=x', facts).ignored).toEqual(['like=x']);
+  });
+
+  test('are not offered where a product states nothing that divides, or is alone in its family', () => {
+    expect(linkOn('products/e', 'Similar products')).toBeUndefined();
+    expect(linkOn('products/f', 'Similar products')).toBeUndefined();
+  });
+});
