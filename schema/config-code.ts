@@ -43,6 +43,8 @@ const language = fields(
         about: texts,
         qualifiers: z.record(text),
         memoryFirst: template,
+        rangeCondition: template,
+        expandableCount: template,
         yesNo: z.tuple([text, text]),
       },
     ),
@@ -86,7 +88,10 @@ const language = fields(
     ),
     requirements: fields(
       {
-        before: fields({ least: texts, most: texts, over: texts, under: texts, upTo: texts }),
+        before: fields(
+          { least: texts, most: texts, over: texts, under: texts, upTo: texts },
+          { downTo: texts, from: texts },
+        ),
         behind: fields({ least: texts, most: texts }, { over: texts, under: texts, upTo: texts }),
         named: fields({ least: texts, most: texts }),
         to: texts,

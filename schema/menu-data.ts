@@ -1,65 +1,46 @@
-import { z } from 'zod/v3';
+import type { z } from 'zod/v3';
+import { group, integer, list, optional, string } from './fields.ts';
 import type { Shared } from './shared.ts';
 
 /** The data files of the menus, which the navigation bar fetches: `path` + `id` is the address of a page. */
 export function menuDataSchemas({ text }: Shared) {
-  const entry = z
-    .object({
-      id: z.string().describe('The last part of the path of the page.'),
-      path: z
-        .string()
-        .regex(/^\/(\S*\/)?$/)
-        .describe('What is before the id in the path of the page.'),
-      title: text.describe('The text of the link.'),
-    })
-    .strict();
+  const entry = group({
+    id: string.describe('The last part of the path of the page.'),
+    path: string.regex(/^\/(\S*\/)?$/).describe('What is before the id in the path of the page.'),
+    title: text.describe('The text of the link.'),
+  });
   const productGroup = entry
     .extend({
       title: text.describe('The name of the family.'),
-      products: z
-        .array(
-          entry.extend({
-            level: z
-              .number()
-              .int()
-              .min(2)
-              .optional()
-              .describe('How far below this family a family is, where it is not directly below.'),
-          }),
-        )
-        .describe(
-          'The families below this one, each before those below it, then its own products; the first of ' +
-            'them, and no products where there are many families.',
-        ),
-      count: z
-        .number()
-        .int()
-        .positive()
-        .optional()
-        .describe('How many products the family has, where these are not all.'),
+      products: list(
+        entry.extend({
+          level: optional(integer.min(2)).describe(
+            'How far below this family a family is, where it is not directly below.',
+          ),
+        }),
+      ).describe(
+        'The families below this one, each before those below it, then its own products; the first of ' +
+          'them, and no products where there are many families.',
+      ),
+      count: optional(integer.positive()).describe(
+        'How many products the family has, where these are not all.',
+      ),
     })
     .strict();
-  const solutionGroup = z
-    .object({
-      pageTitle: text.describe('The heading of the group.'),
-      solutions: z.array(entry).describe('The solutions of the group.'),
-    })
-    .strict();
+  const solutionGroup = group({
+    pageTitle: text.describe('The heading of the group.'),
+    solutions: list(entry).describe('The solutions of the group.'),
+  });
   return {
-    home: z
-      .object({
-        homeProducts: z.array(productGroup).describe('A group for each family at the top.'),
-      })
-      .strict()
-      .describe('`/home/data.json`: the products menu.'),
-    projects: z
-      .object({ project: z.array(entry).describe('The projects.') })
-      .strict()
-      .describe('`/projects/data.json`: the projects menu.'),
-    solutions: z
-      .object({ solution: z.array(solutionGroup).describe('The groups of solutions.') })
-      .strict()
-      .describe('`/solutions/data.json`: the solutions menu.'),
+    home: group({
+      homeProducts: list(productGroup).describe('A group for each family at the top.'),
+    }).describe('`/home/data.json`: the products menu.'),
+    projects: group({ project: list(entry).describe('The projects.') }).describe(
+      '`/projects/data.json`: the projects menu.',
+    ),
+    solutions: group({
+      solution: list(solutionGroup).describe('The groups of solutions.'),
+    }).describe('`/solutions/data.json`: the solutions menu.'),
   };
 }
 

@@ -1,14 +1,15 @@
 import { z } from 'zod/v3';
+import { integer, list, literal, oneOf, optional, string } from './fields.ts';
 
 const position = z
   .object({
-    line: z.number().int().min(1).describe('Counts from 1.'),
-    column: z.number().int().min(1).describe('Counts from 1, in UTF-16 units.'),
+    line: integer.min(1).describe('Counts from 1.'),
+    column: integer.min(1).describe('Counts from 1, in UTF-16 units.'),
   })
   .describe('A place between two characters.');
 
 const range = {
-  file: z.string().describe('Relative to the working directory, with `/` on every system.'),
+  file: string.describe('Relative to the working directory, with `/` on every system.'),
   start: position.describe('Before the first character.'),
   end: position.describe('Behind the last character.'),
 };
@@ -16,52 +17,38 @@ const range = {
 const edit = z
   .object({
     file: range.file,
-    start: z
-      .number()
-      .int()
+    start: integer
       .min(0)
       .describe('An offset into the text of the file, in UTF-16 units, without byte order mark.'),
-    end: z.number().int().min(0).describe('The offset where the replaced text ends.'),
-    text: z.string().describe('What takes the place of the text between the offsets.'),
+    end: integer.min(0).describe('The offset where the replaced text ends.'),
+    text: string.describe('What takes the place of the text between the offsets.'),
   })
   .describe('A change of a file.');
 
 const diagnostic = z
   .object({
-    rule: z.string().describe('The id of the rule; never renamed.'),
-    severity: z.enum(['error', 'warning', 'info']).describe('What the finding counts as.'),
-    message: z.string().describe('What is wrong, and why.'),
-    help: z.string().describe('What to do.').optional(),
+    rule: string.describe('The id of the rule; never renamed.'),
+    severity: oneOf(['error', 'warning', 'info']).describe('What the finding counts as.'),
+    message: string.describe('What is wrong, and why.'),
+    help: optional(string).describe('What to do.'),
     ...range,
-    pointer: z
-      .string()
-      .describe('A JSON pointer (RFC 6901) into the parsed file; empty for the whole file.'),
-    language: z.string().describe('The language of the text in question.').optional(),
-    count: z
-      .number()
-      .int()
-      .min(2)
-      .describe('How many findings this one is the summary of, at the place of the first.')
-      .optional(),
-    more: z
-      .number()
-      .int()
-      .min(1)
-      .describe(
-        'How many findings of this rule this one says are left out, at the place of the first.',
-      )
-      .optional(),
-    related: z
-      .array(z.object({ ...range, message: z.string().describe('What is there.') }))
+    pointer: string.describe(
+      'A JSON pointer (RFC 6901) into the parsed file; empty for the whole file.',
+    ),
+    language: optional(string).describe('The language of the text in question.'),
+    count: optional(integer.min(2)).describe(
+      'How many findings this one is the summary of, at the place of the first.',
+    ),
+    more: optional(integer.min(1)).describe(
+      'How many findings of this rule this one says are left out, at the place of the first.',
+    ),
+    related: list(z.object({ ...range, message: string.describe('What is there.') }))
       .readonly()
       .describe('Other places that have to do with it.'),
-    fix: z
-      .array(edit)
-      .readonly()
-      .describe('What `--fix` does about it: all of it, or nothing.')
-      .optional(),
-    fingerprint: z
-      .string()
+    fix: optional(list(edit).readonly()).describe(
+      'What `--fix` does about it: all of it, or nothing.',
+    ),
+    fingerprint: string
       .regex(/^[0-9a-f]{64}$|^$/)
       .describe('Names the finding from run to run, also when its line has moved.'),
   })
@@ -73,17 +60,16 @@ const diagnostic = z
  */
 export const reportSchema = z
   .object({
-    version: z.literal(1).describe('The version of this format.'),
+    version: literal(1).describe('The version of this format.'),
     summary: z
       .object({
-        files: z.number().int().min(0).describe('How many files were checked.'),
-        errors: z.number().int().min(0).describe('How many findings are errors.'),
-        warnings: z.number().int().min(0).describe('How many findings are warnings.'),
-        infos: z.number().int().min(0).describe('How many findings are notes.'),
+        files: integer.min(0).describe('How many files were checked.'),
+        errors: integer.min(0).describe('How many findings are errors.'),
+        warnings: integer.min(0).describe('How many findings are warnings.'),
+        infos: integer.min(0).describe('How many findings are notes.'),
       })
       .describe('The report in numbers.'),
-    diagnostics: z
-      .array(diagnostic)
+    diagnostics: list(diagnostic)
       .readonly()
       .describe('The findings, by file, then place, then rule.'),
   })

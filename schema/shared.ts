@@ -1,5 +1,18 @@
-import { z } from 'zod/v3';
+import type { z } from 'zod/v3';
 import type { AddressFormat } from './address.ts';
+import {
+  anyOf,
+  boolean,
+  byLanguage,
+  group,
+  list,
+  literal,
+  number,
+  optional,
+  record,
+  string,
+  strings,
+} from './fields.ts';
 
 /** A language code of BCP 47, such as `en` or `pt-BR`. */
 export type Language = string;
@@ -47,7 +60,7 @@ export function withRole<T extends z.ZodTypeAny>(text: T, role: TextRole): T {
  * Schema; `pattern` is what editors check.
  */
 export function address(format: AddressFormat, pattern: RegExp): z.ZodString {
-  const schema = z.string().regex(pattern);
+  const schema = string.regex(pattern);
   Object.assign(schema._def, { format });
   return schema;
 }
@@ -67,25 +80,17 @@ const languageText =
 export function sharedSchemas(languages: readonly Language[]) {
   const text = share(
     'text',
-    z
-      .object(
-        Object.fromEntries(
-          languages.map((language) => [language, z.string().describe(languageText)]),
-        ),
-      )
-      .strict()
-      .describe('A visible text, once in each language of the site.'),
+    byLanguage(languages, string.describe(languageText)).describe(
+      'A visible text, once in each language of the site.',
+    ),
   );
   const title = withRole(text, 'title');
   const properName = withRole(text, 'name');
   // The validator turns one name for all languages into a text, so that nothing else knows of it.
   const name: z.ZodType<Text> = share(
     'name',
-    z.union([
-      z
-        .string()
-        .regex(/^(?=.*\S)[^{}]*$/)
-        .describe('The same name in all languages, without braces.'),
+    anyOf([
+      string.regex(/^(?=.*\S)[^{}]*$/).describe('The same name in all languages, without braces.'),
       properName,
     ]) as z.ZodTypeAny,
   );
@@ -98,148 +103,98 @@ export function sharedSchemas(languages: readonly Language[]) {
   );
   const asset = share(
     'asset',
-    z
-      .string()
+    string
       .regex(/^[^/\s]\S*$/)
       .describe('A file below `catalogue/assets/`, such as `flags/fr.svg`.'),
   );
-  const reading = z
-    .object({
-      value: z
-        .union([z.string(), z.number(), z.boolean()])
-        .describe('The figure in data sheet notation.'),
-      note: text.describe('Where this value is published, as visitors read it: “Range overview”.'),
-    })
-    .strict()
-    .describe('A published value. Those with the same note make one row of a table.');
+  const reading = group({
+    value: anyOf([string, number, boolean]).describe('The figure in data sheet notation.'),
+    note: text.describe('Where this value is published, as visitors read it: “Range overview”.'),
+  }).describe('A published value. Those with the same note make one row of a table.');
   const figure = share(
     'figure',
-    z
-      .union([
-        z.string(),
-        z.number(),
-        z.boolean(),
-        z.array(reading).min(1),
-        z.array(z.string()).min(1),
-        text,
-      ])
-      .describe(
-        'A figure in data sheet notation, such as `24 V DC`, `0..60 °C`, `up to 250 km/h`, ' +
-          '`600 x 600 x 350 mm` or `4 (expandable to 12)`; a list of `{value, note}` where ' +
-          'published values differ, or where a single value needs a note. Of an attribute with a kind: a ' +
-          'key of its `values`, a list of them for `choices`, `yes` or `no`, a code, a date, or a text.',
-      ),
+    anyOf([string, number, boolean, list(reading, 1), list(string, 1), text]).describe(
+      'A figure in data sheet notation, such as `24 V DC`, `0..60 °C`, `up to 250 km/h`, ' +
+        '`600 x 600 x 350 mm` or `4 (expandable to 12)`; a list of `{value, note}` where ' +
+        'published values differ, or where a single value needs a note. Of an attribute with a kind: a ' +
+        'key of its `values`, a list of them for `choices`, `yes` or `no`, a code, a date, or a text.',
+    ),
   );
   const figures = share(
     'figures',
-    z.record(figure).describe('Values, keyed by the ids of `figures.yaml`.'),
+    record(figure).describe('Values, keyed by the ids of `figures.yaml`.'),
   );
   const image = share(
     'image',
-    z
-      .object({
-        src: asset.describe('The image file below `catalogue/assets/`.'),
-        alt: text.describe('What the image shows, for those who do not see it.'),
-        credit: text.describe('Where the image comes from, shown under it.').optional(),
-      })
-      .strict()
-      .describe('An image and its text alternative.'),
+    group({
+      src: asset.describe('The image file below `catalogue/assets/`.'),
+      alt: text.describe('What the image shows, for those who do not see it.'),
+      credit: optional(text).describe('Where the image comes from, shown under it.'),
+    }).describe('An image and its text alternative.'),
   );
+  const captions = optional(asset).describe('The WebVTT file in this language.');
   const video = share(
     'video',
-    z
-      .object({
-        src: asset.describe('The video file below `catalogue/assets/`.'),
-        title: title.describe('What the video shows.'),
-        captions: z
-          .object(
-            Object.fromEntries(
-              languages.map((language) => [
-                language,
-                asset.describe('The WebVTT file in this language.').optional(),
-              ]),
-            ),
-          )
-          .strict()
-          .describe('Captions, in each language in which there are any.')
-          .optional(),
-      })
-      .strict()
-      .describe('A video.'),
+    group({
+      src: asset.describe('The video file below `catalogue/assets/`.'),
+      title: title.describe('What the video shows.'),
+      captions: optional(byLanguage(languages, captions)).describe(
+        'Captions, in each language in which there are any.',
+      ),
+    }).describe('A video.'),
   );
   const aliases = share(
     'aliases',
-    z
-      .object(
-        Object.fromEntries(
-          languages.map((language) => [
-            language,
-            z.array(z.string().min(1)).describe('Names in this language.').optional(),
-          ]),
-        ),
-      )
-      .strict()
-      .describe(
-        'What tenders and visitors also call it, in each language: by these names it is found in a text.',
-      ),
+    byLanguage(
+      languages,
+      optional(list(string.min(1))).describe('Names in this language.'),
+    ).describe(
+      'What tenders and visitors also call it, in each language: by these names it is found in a text.',
+    ),
   );
   const link = share(
     'link',
-    z
-      .object({
-        label: text.describe('The text of the link.'),
-        path: path.describe('Where it leads.'),
-      })
-      .strict()
-      .describe('A link to a page of the site.'),
+    group({
+      label: text.describe('The text of the link.'),
+      path: path.describe('Where it leads.'),
+    }).describe('A link to a page of the site.'),
   );
   const section = share(
     'section',
-    z
-      .object({
-        title: title.describe('The heading of the section.').optional(),
-        description: paragraphs
-          .describe(
-            'The paragraph that opens the section. A line break begins another one, so that each language ' +
-              'can have paragraphs of its own.',
-          )
-          .optional(),
-        content: z
-          .array(paragraphs.describe('A paragraph, the same in every language.'))
-          .describe('Further paragraphs.')
-          .optional(),
-        link: link.describe('A link that closes the section.').optional(),
-      })
-      .strict()
-      .describe('A stretch of prose.'),
+    group({
+      title: optional(title).describe('The heading of the section.'),
+      description: optional(paragraphs).describe(
+        'The paragraph that opens the section. A line break begins another one, so that each language ' +
+          'can have paragraphs of its own.',
+      ),
+      content: optional(
+        list(paragraphs.describe('A paragraph, the same in every language.')),
+      ).describe('Further paragraphs.'),
+      link: optional(link).describe('A link that closes the section.'),
+    }).describe('A stretch of prose.'),
   );
   const closing = share(
     'closing',
-    z
-      .object({
-        title: title.describe('The heading, usually a question: “Why choose …?”.'),
-        paragraphs: z.array(paragraphs).min(1).describe('The answer, paragraph by paragraph.'),
-      })
-      .strict()
-      .describe('The section that closes a page.'),
+    group({
+      title: title.describe('The heading, usually a question: “Why choose …?”.'),
+      paragraphs: list(paragraphs, 1).describe('The answer, paragraph by paragraph.'),
+    }).describe('The section that closes a page.'),
   );
   const status = share(
     'status',
-    z
-      .literal('partial')
-      .describe(
-        '`partial`: publications do not have all of it; the page shows what is known, and says so.',
-      ),
+    literal('partial').describe(
+      '`partial`: publications do not have all of it; the page shows what is known, and says so.',
+    ),
   );
   const sample = share(
     'sample',
-    z.literal(true).describe('`true`: placeholder content; the page labels it as a sample.'),
+    literal(true).describe('`true`: placeholder content; the page labels it as a sample.'),
   );
   const sourceNotes = share(
     'sourceNotes',
-    z
-      .array(z.string())
-      .describe('Notes for maintainers, such as where publications differ. Not shown to visitors.'),
+    strings.describe(
+      'Notes for maintainers, such as where publications differ. Not shown to visitors.',
+    ),
   );
   return {
     text,
@@ -273,4 +228,4 @@ export type Section = z.infer<Shared['section']>;
 export type Closing = z.infer<Shared['closing']>;
 
 /** The id of a record, used in paths and references; spelling and case are kept. */
-export const idSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_&-]*$/);
+export const idSchema = string.regex(/^[A-Za-z0-9][A-Za-z0-9_&-]*$/);

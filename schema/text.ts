@@ -1,3 +1,5 @@
+import { memoizeByName } from './memoize.ts';
+
 /** A stretch of a text; `start` and `end` are offsets into the source, in UTF-16 units. */
 export type TextNode =
   | { kind: 'plain'; text: string; start: number; end: number }
@@ -20,15 +22,7 @@ const reference =
   /^(?:(?<product>[A-Za-z0-9][A-Za-z0-9_&-]*)\/)?(?:(?<component>[a-z0-9-]+)\.)?(?<figure>[a-z0-9-]+)(?<plain>\|plain)?$/u;
 
 /** Parses the content of a figure reference, without its braces; undefined if it is malformed. */
-export function parseFigureReference(source: string): FigureReference | undefined {
-  if (!knownReferences.has(source)) knownReferences.set(source, readReference(source));
-  return knownReferences.get(source);
-}
-
-/** Parsed references by source: few are distinct. */
-const knownReferences = new Map<string, FigureReference | undefined>();
-
-function readReference(source: string): FigureReference | undefined {
+export const parseFigureReference = memoizeByName((source: string): FigureReference | undefined => {
   const groups = reference.exec(source)?.groups;
   if (!groups?.figure) return undefined;
   return {
@@ -37,7 +31,7 @@ function readReference(source: string): FigureReference | undefined {
     figure: groups.figure,
     style: groups.plain ? 'plain' : 'prose',
   };
-}
+});
 
 /** Parses a text with its marks: `**bold**`, `[label](/path)`, `{figure-id}`. Malformed marks stay plain text. */
 export function parseText(source: string, offset = 0): TextNode[] {

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Failure } from '../core/failure.ts';
 import { lockOf, withLock } from '../core/lock.ts';
+import { orElse } from '../core/or-else.ts';
 import { hasEnded, type Owner, readOwner, writeOwner } from '../core/owner.ts';
 import { isOurs, isWholeSite, removeOwn } from './list-site-files.ts';
 
@@ -32,20 +33,12 @@ interface FolderBeside {
 
 function foldersBeside(place: string): FolderBeside[] {
   const [folder, site] = [dirname(place), basename(place)];
-  return namesIn(folder).flatMap((name) => {
+  return orElse([], () => readdirSync(folder)).flatMap((name) => {
     const found = names.exec(name);
     const owner = readOwner(found?.groups?.owner ?? '');
     if (!owner || name.slice(0, found?.index) !== site) return [];
     return [{ path: join(folder, name), purpose: found?.groups?.purpose, owner }];
   });
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
 }
 
 /**

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { once } from '../../schema/memoize.ts';
 import { type FileList, listFiles } from '../../site/build/list-files.ts';
 import type { Cache } from '../core/cache.ts';
+import { orElse } from '../core/or-else.ts';
 
 /** The summary of a build. */
 export interface SiteSummary {
@@ -46,7 +47,12 @@ export class PreviousSite {
   find(key: string): SiteSummary | undefined {
     const previous = this.#readStored();
     if (previous?.key !== key) return undefined;
-    return areSame(previous.files, filesIn(this.#out)) ? previous.summary : undefined;
+    return areSame(
+      previous.files,
+      orElse(undefined, () => listFiles(this.#out)),
+    )
+      ? previous.summary
+      : undefined;
   }
 
   /** Records the files of a finished build. */
@@ -66,12 +72,4 @@ function areSame(left: FileList, found: FileList | undefined): boolean {
     const file = found.get(path);
     return file?.[0] === size && file[1] === time;
   });
-}
-
-function filesIn(folder: string): FileList | undefined {
-  try {
-    return listFiles(folder);
-  } catch {
-    return undefined;
-  }
 }

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import type { Revision } from '../../site/page-api/revision.ts';
 import type { Io } from '../core/io.ts';
+import { orElse } from '../core/or-else.ts';
 import type { RecordFiles } from '../run/read-catalogue.ts';
 
 /** The number of digits of a hash to show. */
@@ -100,14 +101,10 @@ const unknown = '?';
 
 /** The output of git, without the trailing line break. */
 function git(cwd: string, ...args: readonly string[]): string {
-  try {
-    return execFileSync('git', args, {
-      cwd,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-      maxBuffer: Number.POSITIVE_INFINITY,
-    }).trim();
-  } catch {
-    return unknown;
-  }
+  const maxBuffer = Number.POSITIVE_INFINITY;
+  return orElse(unknown, () =>
+    execFileSync('git', args, { cwd, stdio: ['ignore', 'pipe', 'ignore'], maxBuffer })
+      .toString('utf8')
+      .trim(),
+  );
 }

@@ -22,6 +22,7 @@ import {
 } from '../../site/ui/check-shape.ts';
 import type { Project } from '../config/open-project.ts';
 import { Failure } from '../core/failure.ts';
+import { orElse } from '../core/or-else.ts';
 import { tool } from '../core/running-tool.ts';
 import { pathsOf } from './list-site-files.ts';
 import type { SiteOptions } from './site-options.ts';
@@ -79,12 +80,8 @@ export function readManifest(folder: string, name: string): ShardManifest {
   };
   if (!existsSync(folder)) return fail('there is no such folder');
   if (!existsSync(file)) return fail(`it has no ${manifestName}`);
-  let read: Record<string, unknown>;
-  try {
-    read = JSON.parse(readRegular(file).toString('utf8')) ?? {};
-  } catch {
-    return fail(`its ${manifestName} can't be read`);
-  }
+  const read = orElse(undefined, () => JSON.parse(readRegular(file).toString('utf8')) ?? {});
+  if (read === undefined) return fail(`its ${manifestName} can't be read`);
   const { seal, ...manifest } = read;
   if (manifest.format !== format)
     return fail(`its ${manifestName} is of another version of milepost`);

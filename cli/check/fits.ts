@@ -1,7 +1,7 @@
 import { addressFormats } from '../../schema/address.ts';
 import { memberOf } from '../../schema/member-of.ts';
 import { memoize } from '../../schema/memoize.ts';
-import { type Fields, field, isFields } from '../core/data.ts';
+import { field, isFields } from '../core/data.ts';
 import { isDistinct } from './distinct-items.ts';
 import { type JsonSchema, kindOfBranch, resolveSchema } from './schemas.ts';
 
@@ -151,23 +151,16 @@ const types: Readonly<Record<string, Test>> = {
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
-// A keyword ignores data of other types.
-const ofNumbers =
-  (test: (data: number) => boolean): Test =>
+/** A keyword ignores data of other types. */
+const testOf =
+  <Data>(isOfType: (data: unknown) => data is Data) =>
+  (test: (data: Data) => boolean): Test =>
   (data) =>
-    typeof data !== 'number' || test(data);
-const ofTexts =
-  (test: (data: string) => boolean): Test =>
-  (data) =>
-    typeof data !== 'string' || test(data);
-const ofLists =
-  (test: (data: readonly unknown[]) => boolean): Test =>
-  (data) =>
-    !Array.isArray(data) || test(data);
-const ofFields =
-  (test: (data: Fields) => boolean): Test =>
-  (data) =>
-    !isFields(data) || test(data);
+    !isOfType(data) || test(data);
+const ofNumbers = testOf((data) => typeof data === 'number');
+const ofTexts = testOf((data) => typeof data === 'string');
+const ofLists = testOf<readonly unknown[]>(Array.isArray);
+const ofFields = testOf(isFields);
 
 /** The formats of the JSON Schemas. */
 export const formats = {

@@ -4,7 +4,7 @@ import type { ExitCode, Io } from '../core/io.ts';
 import { languageName } from '../core/language-name.ts';
 import { joined, listOf } from '../core/suggest.ts';
 import { type EditedCatalogue, openCatalogue } from '../edit/edited-catalogue.ts';
-import { FormatError, type ReturnedTexts } from '../i18n/exchange/exchange-format.ts';
+import { type ReturnedTexts, readNamed } from '../i18n/exchange/exchange-format.ts';
 import { formatOf, formats } from '../i18n/exchange/formats.ts';
 import { type Import, planImport } from '../i18n/exchange/make-import.ts';
 import {
@@ -48,12 +48,7 @@ async function readReturned(file: string, { cwd }: Io): Promise<ReturnedTexts> {
     );
   }
   const bytes = readBytes(file, cwd);
-  try {
-    return await format.read(bytes);
-  } catch (error) {
-    if (!(error instanceof FormatError)) throw error;
-    throw new Failure(`milepost: can't read ${file}. ${error.message}`);
-  }
+  return readNamed(file, () => format.read(bytes));
 }
 
 /** The language of a file, as the catalogue writes it. Throws a Failure if the catalogue lacks it. */

@@ -26,10 +26,9 @@ import type { ImportRecordsOptions } from './options.ts';
 
 /** Writes products and families from records in other layouts: gives 1 if some records are refused, or values lost. */
 export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCode> {
-  const { dryRun, family } = options;
-  const { mapping: file } = options;
+  const { dryRun, family, mapping: file } = options;
   if (options.plan) return writeMapping(options, io);
-  if (file === undefined || options.columns !== undefined) throw new Failure(noMapping(options));
+  if (file === undefined) throw new Failure(noMapping);
   const catalogue = await openCatalogue(options, io);
   requireReadable(catalogue);
   const { cwd } = io;
@@ -125,14 +124,8 @@ function starColumns(inputs: readonly Input[], dictionary: Dictionary | undefine
   };
 }
 
-/** How to say what the records are, in place of `--columns` as well. */
-function noMapping({ columns }: ImportRecordsOptions): string {
-  const what =
-    columns === undefined
-      ? 'nothing says what the fields of these files are.'
-      : `--columns is gone: ${columns} becomes a mapping, which has the fields first.`;
-  return `milepost: ${what}\nAdd --mapping <file>, a YAML file such as:\n  fields:\n    id: "{Model}"\n    title: "{Name}"\nSee docs/importing.md.`;
-}
+const noMapping =
+  'milepost: nothing says what the fields of these files are.\nAdd --mapping <file>, a YAML file such as:\n  fields:\n    id: "{Model}"\n    title: "{Name}"\nSee docs/importing.md.';
 
 /** What became of each field of a record: of many, what was placed is in the summary alone. */
 function reportOf(

@@ -1,12 +1,12 @@
 import { Failure } from '../core/failure.ts';
 import type { ExitCode, Io } from '../core/io.ts';
-import type { LspOptions } from './options.ts';
+import type { CatalogueOptions } from './options.ts';
 
 /**
  * Serves an editor over stdin and stdout until it ends the session. Returns 1 if the editor disconnects without a
  * shutdown, as the protocol requires. Throws a Failure in a terminal, where there is no editor.
  */
-export async function run(options: LspOptions, io: Io): Promise<ExitCode> {
+export async function run(options: CatalogueOptions, io: Io): Promise<ExitCode> {
   const { stdin, stdout } = process;
   if (stdin.isTTY) {
     throw new Failure(

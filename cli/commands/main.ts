@@ -4,7 +4,7 @@ import { memberOf } from '../../schema/member-of.ts';
 import { Failure, failureOf } from '../core/failure.ts';
 import type { Io } from '../core/io.ts';
 import { visibleOutput } from '../report/reporters/visible.ts';
-import { declareCommands } from './declare-options.ts';
+import { commands } from './declare-options.ts';
 import { type Run, ToolCommand } from './tool-command.ts';
 
 /**
@@ -44,8 +44,7 @@ function declareProgram(io: Io, choose: (run: Run) => void): ToolCommand {
     })
     .hook('preAction', (_, command) => refuseEmpty(command))
     .showHelpAfterError('"milepost --help" lists the commands and what they take.');
-  declareCommands(program);
-  return program;
+  return program.declare(commands);
 }
 
 /** An empty value is a mistake, such as an unset variable of a script. */

@@ -1,17 +1,13 @@
 import type { SiteOptions } from '../build/site-options.ts';
+import type { ProjectOptions } from '../config/open-project.ts';
 import type { Severity } from '../core/finding.ts';
 import type { ExchangeFormatName, TextState } from '../i18n/exchange/exchange-names.ts';
 import type { FormatOption } from '../report/write-reports.ts';
 import type { ServedNames } from '../serve/own-names.ts';
 import type { ShardOption } from './shard.ts';
 
-/** Options of all commands that read a catalogue. */
-export interface CatalogueOptions {
-  /** The catalogue folder, relative to the working directory. */
-  readonly catalogue?: string;
-  /** The path of the configuration, relative to the working directory. */
-  readonly config?: string;
-}
+/** Options of all commands that read a catalogue, relative to the working directory. */
+export type CatalogueOptions = Pick<ProjectOptions, 'catalogue' | 'config'>;
 
 /** Undefined options default to the configuration. */
 export interface ValidateOptions extends CatalogueOptions {
@@ -95,9 +91,6 @@ export interface PreviewOptions extends ServedNames {
   readonly port: number;
 }
 
-/** Without options, each file belongs to the nearest catalogue above it. */
-export type LspOptions = CatalogueOptions;
-
 export interface InitOptions {
   /** The folder for the new site. */
   readonly dir: string;
@@ -149,8 +142,6 @@ export interface ImportRecordsOptions extends EditingOptions {
   readonly update?: boolean;
   /** Whether to write a first mapping from the data. */
   readonly plan?: boolean;
-  /** The former name of `--mapping`, refused with the new one. */
-  readonly columns?: string;
   /** The family of all products, instead of the one in each record. */
   readonly family?: string;
 }

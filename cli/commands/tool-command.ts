@@ -14,6 +14,9 @@ type Given = Readonly<Record<string, unknown>>;
 /** Loads the code of a command when it runs. Its options are those that are declared. */
 type Load = () => Promise<{ readonly run: (options: never, io: Io) => Promise<ExitCode> }>;
 
+/** What declares each command, by its name: its words, its arguments and options, and what it runs. */
+export type Commands = Readonly<Record<string, (command: ToolCommand) => unknown>>;
+
 /** A command with options that several commands share. */
 export class ToolCommand extends Command {
   readonly #choose: (run: Run) => void;
@@ -26,6 +29,12 @@ export class ToolCommand extends Command {
 
   override createCommand(name?: string): ToolCommand {
     return new ToolCommand(this.#choose, name);
+  }
+
+  /** Declares the commands below this one. */
+  declare(commands: Commands): this {
+    for (const [name, declare] of Object.entries(commands)) declare(this.command(name));
+    return this;
   }
 
   /** What the command does; `complete` may read more from its words than options and arguments. */

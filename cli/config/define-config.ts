@@ -4,7 +4,7 @@ import type { Theme } from '../../site/theme/theme.ts';
 
 /** `milepost.config.ts`: a company's extensions of the tool, and how strict the validator is. */
 export interface UserConfig extends Config, Partial<Omit<Extensions, 'theme'>> {
-  readonly theme?: Theme;
+  readonly theme?: Theme | undefined;
 }
 
 /** Returns the configuration unchanged; checks its type, and lets editors complete it. */

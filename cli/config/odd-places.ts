@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { orElse } from '../core/or-else.ts';
 import { closest } from '../core/suggest.ts';
 
 /** Likely misspellings of a configuration's name, such as `milepost.config.yml` or `.milepost.yaml`. */
@@ -47,10 +48,4 @@ function foldersAbove(folder: string): string[] {
   return isRoot ? [] : [parent, ...foldersAbove(parent)];
 }
 
-function filesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
-}
+const filesIn = (folder: string): string[] => orElse([], () => readdirSync(folder));

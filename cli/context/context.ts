@@ -6,7 +6,6 @@ import { groupBy } from '../../schema/group-by.ts';
 import { addAll, joinLists } from '../../schema/join-lists.ts';
 import {
   type LanguagePacks,
-  languagePacks,
   type SiteLanguages,
   siteLanguages,
 } from '../../schema/languages/languages.ts';
@@ -18,11 +17,11 @@ import type { Strings } from '../../site/strings/strings.ts';
 import { isPlainName } from '../check/plain-names.ts';
 import { type JsonSchema, propertiesOf, type Schemas } from '../check/schemas.ts';
 import { PlaceTree, walk } from '../check/shared-nodes.ts';
-import { Cache } from '../core/cache.ts';
+import type { Cache } from '../core/cache.ts';
 import { type Fields, isFields } from '../core/data.ts';
 import type { Finding, StageFinding } from '../core/finding.ts';
 import type { DataPath, Entry, RecordSource, Source } from '../core/source.ts';
-import { everyFile, type IsInShare } from '../load/files-of-share.ts';
+import type { IsInShare } from '../load/files-of-share.ts';
 import type { Assets } from '../load/find-assets.ts';
 import { languagesOf, statedLanguages } from '../load/languages-of.ts';
 import type { Loaded } from '../load/load-files.ts';
@@ -94,36 +93,22 @@ export interface Context {
   readonly fieldsOf: (kind: Kind) => readonly string[];
 }
 
-export interface Surroundings {
-  /** By default the built-in packs. */
-  readonly packs?: LanguagePacks | undefined;
+/** What a context has besides what it takes from the records. */
+export interface Surroundings
+  extends Pick<
+    Context,
+    'assets' | 'drawings' | 'strings' | 'uiStrings' | 'lock' | 'cache' | 'isInShare'
+  > {
+  readonly packs: LanguagePacks;
   readonly schemas: Schemas;
-  readonly assets: Assets;
-  readonly drawings?: DrawingKinds;
-  readonly strings?: Readonly<Record<string, Strings>>;
-  readonly uiStrings: readonly UiStrings[];
   readonly early: readonly StageFinding[];
-  readonly lock?: TranslationLock;
-  /** By default empty. */
-  readonly cache?: Cache | undefined;
-  /** By default all files. */
-  readonly isInShare?: IsInShare;
 }
 
-export function createContext(loaded: Loaded, surroundings: Surroundings): Context {
+export function createContext(
+  loaded: Loaded,
+  { packs, schemas, early, ...surroundings }: Surroundings,
+): Context {
   const { entries, unreadable } = loaded;
-  const {
-    packs = toolPacks,
-    schemas,
-    assets,
-    drawings = new Map(),
-    strings = {},
-    uiStrings,
-    early,
-    lock = new Map(),
-    cache = new Cache(),
-    isInShare = everyFile,
-  } = surroundings;
   const shared = { versionsOf: textReader(packs), places: new PlaceTree() };
   const collected = entries.flatMap((entry) => {
     const schema = schemas.get(entry.kind);
@@ -146,6 +131,7 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
   const byPath = new Map(collected.map((each) => [each.path, each]));
   const ofKind = groupBy(entries, ({ kind }) => kind);
   return {
+    ...surroundings,
     languages,
     areLanguagesStated: statedLanguages(loaded).length > 0,
     siteLanguages: ofSite,
@@ -163,13 +149,6 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
     ids,
     units,
     paths: indexPaths(loaded),
-    assets,
-    drawings,
-    strings,
-    uiStrings,
-    lock,
-    cache,
-    isInShare,
     stageFindings: (rule) => early.flatMap((each) => (each.rule === rule ? each.finding : [])),
     of: (kind) => ofKind.get(kind) ?? [],
     fieldsOf: (kind) => Object.keys(propertiesOf(schemas.get(kind) ?? {})),
@@ -180,8 +159,6 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
 const siteLanguagesOf = memoize((packs: LanguagePacks) =>
   memoizeByName((codes) => siteLanguages(codes.split(' '), packs)),
 );
-
-const toolPacks = languagePacks();
 
 /** Memoized by units, dictionary and record across runs. */
 const parsedWith = memoize((units: Units) =>

@@ -29,8 +29,6 @@ export interface PathOwner {
 export interface Paths {
   /** All paths in use. A path may have several owners. */
   readonly owners: readonly PathOwner[];
-  /** Whether a page exists, or may exist, at a path. */
-  readonly has: (path: string) => boolean;
   /**
    * The path of the page for a link, resolving redirects, language prefixes and trailing slashes; undefined if
    * there is none. Circular redirects count as pages.
@@ -73,7 +71,6 @@ export function indexPaths(loaded: Loaded): Paths {
     tools,
     targets,
     languages,
-    has: (path) => existing.has(path),
     pageAt: memoizeByName((link) => {
       const written = link.replace(/[?#].*$/s, '');
       if (!written.startsWith('/')) return undefined;

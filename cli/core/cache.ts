@@ -1,5 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
 import { keyOf, Store } from '../../site/cache/store.mjs';
+import { orElse } from './or-else.ts';
 import { tool } from './running-tool.ts';
 
 /**
@@ -51,12 +52,8 @@ export class Cache {
   /** The stored value of a key; undefined if there is none. */
   read(key: string): unknown {
     const bytes = this.#store.read(key);
-    try {
-      return bytes && deserialize(bytes);
-    } catch {
-      // Another version of Node.js may have written it.
-      return undefined;
-    }
+    // Another version of Node.js may have written it.
+    return orElse(undefined, () => bytes && deserialize(bytes));
   }
 
   /** `value` must be serializable by `serialize` of `node:v8`. */

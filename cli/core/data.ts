@@ -124,3 +124,12 @@ export function withValue(data: unknown, at: DataPath, value: unknown): unknown 
     ? { ...data, [key]: withValue(memberOf(data, String(key)), rest, value) }
     : data;
 }
+
+/** A copy of data with each text changed, wherever it is. */
+export function withTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((each: unknown) => withTexts(each, change));
+  if (!isFields(value)) return value;
+  const fields = Object.entries(value);
+  return Object.fromEntries(fields.map(([name, each]) => [name, withTexts(each, change)]));
+}

@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { readRegular } from '../../site/lib/safe-files.ts';
 import { Failure } from './failure.ts';
+import { orElse } from './or-else.ts';
 import { hasEnded, type Owner, readOwner, runsHere, writeOwner } from './owner.ts';
 import { writeFailure } from './write-faults.ts';
 
@@ -59,11 +60,7 @@ function release(lock: string): void {
 
 /** Undefined if the lock no longer exists, or its process was killed while writing it. */
 function ownerOf(lock: string): Owner | undefined {
-  try {
-    return readOwner(readRegular(lock).toString('utf8'));
-  } catch {
-    return undefined;
-  }
+  return orElse(undefined, () => readOwner(readRegular(lock).toString('utf8')));
 }
 
 /** Blocks the thread. */

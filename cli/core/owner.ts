@@ -40,7 +40,8 @@ export function runsHere(owner: Owner): boolean {
   return owner.host === host && !hasEnded(owner);
 }
 
-function isRunning(pid: number): boolean {
+/** Whether a process of this machine exists. */
+export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {

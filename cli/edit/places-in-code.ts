@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { escapeRegExp } from '../../schema/escape-reg-exp.ts';
 import { entriesBelow, readRegular, UnsafeFile } from '../../site/lib/safe-files.ts';
+import { orElse } from '../core/or-else.ts';
 import type { EditedCatalogue } from './edited-catalogue.ts';
 
 /** The folders of a company's code and strings, which commands don't change. */
@@ -25,11 +26,7 @@ function textOf(path: string): string {
 }
 
 function filesBelow(folder: string): string[] {
-  try {
-    return entriesBelow(folder)
-      .filter((each) => each.isFile() && /\.(?:[cm]?[jt]sx?|json|css)$/.test(each.name))
-      .map((each) => join(each.parentPath, each.name));
-  } catch {
-    return [];
-  }
+  return orElse([], () => entriesBelow(folder))
+    .filter((each) => each.isFile() && /\.(?:[cm]?[jt]sx?|json|css)$/.test(each.name))
+    .map((each) => join(each.parentPath, each.name));
 }

@@ -1,4 +1,4 @@
-import { type Fields, field, isFields } from '../core/data.ts';
+import { type Fields, field, isFields, withTexts } from '../core/data.ts';
 import type { KnownFigures } from './known-figures.ts';
 
 /** What `*` stands for in a mapping of figures. */
@@ -38,16 +38,10 @@ export function expandStars(data: Fields, known: KnownFigures, stars: StarColumn
 }
 
 /** A source with the name of a column in place of `*`. */
-function inColumn(source: unknown, column: string): unknown {
-  if (typeof source === 'string') {
-    return source.replace(/\{[^{}]*\}/g, (path) => path.replace(/(?<!\[)\*(?!\])/g, () => column));
-  }
-  if (Array.isArray(source)) return source.map((each: unknown) => inColumn(each, column));
-  if (!isFields(source)) return source;
-  return Object.fromEntries(
-    Object.entries(source).map(([key, each]) => [key, inColumn(each, column)]),
+const inColumn = (source: unknown, column: string) =>
+  withTexts(source, (text) =>
+    text.replace(/\{[^{}]*\}/g, (path) => path.replace(/(?<!\[)\*(?!\])/g, () => column)),
   );
-}
 
 function columnsIn(source: unknown): string[] {
   if (typeof source === 'string')

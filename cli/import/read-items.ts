@@ -1,6 +1,6 @@
 import { memberOf } from '../../schema/member-of.ts';
 import type { JsonSchema } from '../check/schemas.ts';
-import { type Fields, field, isFields } from '../core/data.ts';
+import { type Fields, field, isFields, withTexts } from '../core/data.ts';
 import { slugOf } from '../core/slug.ts';
 import type { DataPath } from '../core/source.ts';
 import type { NumberFormat } from './column-numbers.ts';
@@ -131,15 +131,6 @@ function pictureIn(
     notes.refuse(each.path, found?.reason ?? 'names no file', true);
     return [];
   });
-}
-
-/** A value with its texts changed, those in lists and by language as well. */
-function withTexts(value: unknown, change: (text: string) => string): unknown {
-  if (typeof value === 'string') return change(value);
-  if (Array.isArray(value)) return value.map((each: unknown) => withTexts(each, change));
-  if (!isFields(value)) return value;
-  const fields = Object.entries(value);
-  return Object.fromEntries(fields.map(([name, each]) => [name, withTexts(each, change)]));
 }
 
 /** The number format of a mapping or a source. Reports what is none. */

@@ -1,7 +1,7 @@
-import { isFields } from '../core/data.ts';
+import { isFields, withTexts } from '../core/data.ts';
 import { Failure } from '../core/failure.ts';
 import type { Source } from '../core/source.ts';
-import { FormatError } from '../i18n/exchange/exchange-format.ts';
+import { readNamed } from '../i18n/exchange/exchange-format.ts';
 import { parse } from '../load/parse.ts';
 import { type Found, findEach } from './find-values.ts';
 import type { Layout } from './layout.ts';
@@ -37,7 +37,9 @@ export async function readRecords(
       `milepost: ${file} is in no known format.\nIts name has to end with .json, .jsonl, .yaml, .yml, .xml, .csv, .tsv or .xlsx.`,
     );
   }
-  const data = withoutBlanks(await readData(file, cwd), blanks);
+  const given = await readData(file, cwd);
+  const data =
+    blanks.size === 0 ? given : withTexts(given, (text) => (blanks.has(text.trim()) ? '' : text));
   const root: Found = { value: data, path: '$' };
   const records = kinds.flatMap(({ kind, rows }) =>
     rows.flatMap((path) =>
@@ -57,16 +59,6 @@ export async function readRecords(
   );
 }
 
-/** Data without the texts that stand for no value. */
-function withoutBlanks(data: unknown, blanks: ReadonlySet<string>): unknown {
-  if (blanks.size === 0) return data;
-  if (typeof data === 'string') return blanks.has(data.trim()) ? '' : data;
-  if (Array.isArray(data)) return data.map((each: unknown) => withoutBlanks(each, blanks));
-  if (!isFields(data)) return data;
-  const fields = Object.entries(data);
-  return Object.fromEntries(fields.map(([name, each]) => [name, withoutBlanks(each, blanks)]));
-}
-
 function placeOf(file: string, path: string): string {
   const [, index, rest = ''] = /^\$\[(\d+)\]\.?(.*)$/s.exec(path) ?? [];
   const inside = index === undefined ? path.slice(2) : rest;
@@ -77,7 +69,7 @@ function placeOf(file: string, path: string): string {
 /** The data of a file; of JSON Lines, a list. Throws a Failure if it is unreadable. */
 export async function readData(file: string, cwd: string): Promise<unknown> {
   const source = sourceOf(file, cwd);
-  if (/\.xml$/i.test(file)) return readXmlFile(source);
+  if (/\.xml$/i.test(file)) return readNamed(file, () => xmlData(source.text));
   if (!/\.(?:jsonl|ndjson)$/i.test(file)) return dataOf(source);
   const lines = source.text.split('\n');
   if (lines.length > maxRecords) throw tooMuch(file, `${maxRecords} lines`);
@@ -88,15 +80,6 @@ export async function readData(file: string, cwd: string): Promise<unknown> {
         : [dataOf({ ...source, text, format: 'json' }, `, line ${index + 1}`)],
     ),
   );
-}
-
-function readXmlFile({ file, text }: Source): unknown {
-  try {
-    return xmlData(text);
-  } catch (error) {
-    if (!(error instanceof FormatError)) throw error;
-    throw new Failure(`milepost: can't read ${file}. ${error.message}`);
-  }
 }
 
 async function dataOf(source: Source, line = ''): Promise<unknown> {

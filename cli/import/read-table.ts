@@ -2,7 +2,7 @@ import { groupBy } from '../../schema/group-by.ts';
 import { Failure } from '../core/failure.ts';
 import { didYouMean, listOf } from '../core/suggest.ts';
 import { readRows as readCsvRows, withoutSeparatorLine } from '../i18n/exchange/csv.ts';
-import { FormatError } from '../i18n/exchange/exchange-format.ts';
+import { readNamed } from '../i18n/exchange/exchange-format.ts';
 import type { TableRow } from '../i18n/exchange/text-table.ts';
 import { decode } from '../load/decode.ts';
 import type { ValuePath } from './find-values.ts';
@@ -81,17 +81,14 @@ interface ShownRow extends TableRow {
 
 async function rowsOf(file: string, headings: number, cwd: string): Promise<readonly ShownRow[]> {
   const bytes = readBytes(file, cwd);
-  try {
+  return readNamed(file, async (): Promise<readonly ShownRow[]> => {
     if (/\.[ct]sv$/i.test(file)) {
       const table = withoutSeparatorLine(decode(bytes).text);
       return readCsvRows(table, separatorOf(table, headings));
     }
     const { readRows } = await import('../i18n/exchange/xlsx.ts');
     return asShown(await readRows(bytes), bytes);
-  } catch (error) {
-    if (!(error instanceof FormatError)) throw error;
-    throw new Failure(`milepost: can't read ${file}. ${error.message}`);
-  }
+  });
 }
 
 /** Replaces values by the texts that their cells show: a workbook stores 95 % as 0.95. */

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { orElse } from '../core/or-else.ts';
 
 /** A file written more recently than this may be written again with the same time stamp: milliseconds. */
 const settled = 3000;
@@ -17,10 +18,8 @@ export function settledStampOf(path: string): string | undefined {
 }
 
 function stamp(path: string) {
-  try {
+  return orElse(undefined, () => {
     const { dev, ino, size, mode, mtimeMs, ctimeMs } = statSync(path);
     return { text: `${dev} ${ino} ${size} ${mode} ${mtimeMs} ${ctimeMs}`, writtenAt: ctimeMs };
-  } catch {
-    return undefined;
-  }
+  });
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Cache } from '../core/cache.ts';
 import { compareText } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
+import { orElse } from '../core/or-else.ts';
 import { settledStampOf } from './file-stamp.ts';
 import { type FoundFile, findFile, type RawFile, readRaw } from './read-source.ts';
 
@@ -57,13 +58,7 @@ const folderProblems = new Map([
   ['EACCES', 'you may not read it'],
 ]);
 
-function isFolder(path: string): boolean {
-  try {
-    return statSync(path).isDirectory();
-  } catch {
-    return false;
-  }
-}
+const isFolder = (path: string) => orElse(false, () => statSync(path).isDirectory());
 
 /** Whether a path in the catalogue, with `/`, is that of a record. */
 export function isRecordFile(file: string): boolean {

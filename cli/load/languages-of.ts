@@ -2,6 +2,7 @@ import { defaultLanguages } from '../../schema/catalogue.ts';
 import { languageCode } from '../../schema/language-code.ts';
 import { memoize } from '../../schema/memoize.ts';
 import { children, field, likelyField } from '../core/data.ts';
+import { orElse } from '../core/or-else.ts';
 import type { Loaded } from './load-files.ts';
 
 /**
@@ -57,12 +58,9 @@ const setOf = memoize((given: readonly string[]) => new Set(given));
 
 /** Whether `Intl` accepts a value as a language code. */
 function isLanguageCode(value: unknown): value is string {
-  if (typeof value !== 'string') return false;
-  try {
-    return Intl.getCanonicalLocales(value).length > 0;
-  } catch {
-    return false;
-  }
+  return (
+    typeof value === 'string' && orElse(false, () => Intl.getCanonicalLocales(value).length > 0)
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import { CORE_SCHEMA, load as loadYaml, YAMLException } from 'js-yaml';
 import { Cache } from '../core/cache.ts';
 import type { StageFinding } from '../core/finding.ts';
+import { orElse } from '../core/or-else.ts';
 import type { Source } from '../core/source.ts';
 import { listOf } from '../core/suggest.ts';
 import { type Excess, isLong, limitProblem, textProblem } from './data-limits.ts';
@@ -104,12 +105,7 @@ function syntaxFinding(source: Source, { reason, mark }: YAMLException): StageFi
 
 /** `JSON.parse` accepts duplicate keys; the YAML parser, which reads JSON as well, reports them. */
 function hasDuplicates({ text }: Source): boolean {
-  try {
-    loadYaml(text, { schema: CORE_SCHEMA });
-    return false;
-  } catch {
-    return true;
-  }
+  return orElse(undefined, () => loadYaml(text, { schema: CORE_SCHEMA })) === undefined;
 }
 
 async function findDuplicates(source: Source): Promise<StageFinding[]> {

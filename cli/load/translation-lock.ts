@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readInside, UnsafeFile } from '../../site/lib/safe-files.ts';
 import { type Fields, isFields } from '../core/data.ts';
 import { Failure } from '../core/failure.ts';
+import { orElse } from '../core/or-else.ts';
 import type { TextPlace } from '../core/source.ts';
 import { writeFiles } from '../core/write-files.ts';
 import { createSource } from './read-source.ts';
@@ -46,7 +47,7 @@ export function readLock(folder: string): FoundLock {
   if (!lstatSync(path, { throwIfNoEntry: false })) return { lock: new Map() };
   try {
     const text = readInside(folder, lockFile).toString('utf8');
-    const data = parseLock(text);
+    const data: unknown = orElse(undefined, () => JSON.parse(text));
     if (!isFields(data) || !isKnownVersion(data.version)) return broken(path, text);
     const files = Object.entries(data).filter(([name]) => name !== 'version');
     return { lock: new Map(files.map(([file, found]) => [file, readFile(found)])) };
@@ -86,14 +87,6 @@ export function requireLock(folder: string): TranslationLock {
   throw new Failure(`milepost: can't read ${entry.path}, line ${line}. ${message}\n${help}`);
 }
 
-function parseLock(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** The first version had no originals. */
 function isKnownVersion(version: unknown): boolean {
   return version === 1 || version === 2;
@@ -103,23 +96,14 @@ function isKnownVersion(version: unknown): boolean {
 const originalsKey = 'originals';
 
 function readFile(found: unknown): LockedFile {
-  if (!isFields(found) || !Object.values(found).every(isTexts)) {
-    return { accepted: {}, originals: {} };
-  }
-  const { [originalsKey]: originals, ...accepted } = found;
-  return { accepted: textsBelow(accepted), originals: isTexts(originals) ? originals : {} };
+  if (!isFields(found) || !areTexts(found)) return { accepted: {}, originals: {} };
+  const { [originalsKey]: originals = {}, ...accepted } = found;
+  return { accepted, originals };
 }
 
-function textsBelow(fields: Fields): Record<string, AcceptedTexts> {
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([language, texts]) =>
-      isTexts(texts) ? [[language, texts] as const] : [],
-    ),
-  );
-}
-
-function isTexts(value: unknown): value is Readonly<Record<string, string>> {
-  return isFields(value) && Object.values(value).every((text) => typeof text === 'string');
+function areTexts(found: Fields): found is Readonly<Record<string, AcceptedTexts>> {
+  const isText = (text: unknown) => typeof text === 'string';
+  return Object.values(found).every((each) => isFields(each) && Object.values(each).every(isText));
 }
 
 /** Formats the lock: sorted, a line for each text, so that changes can be reviewed. */

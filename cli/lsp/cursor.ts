@@ -1,4 +1,5 @@
 import { isScalar, parseDocument, visit } from 'yaml';
+import { orElse } from '../core/or-else.ts';
 import type { DataPath } from '../core/source.ts';
 import { isPairLike } from '../edit/list-edits.ts';
 
@@ -33,7 +34,8 @@ export function cursorIn(text: string, offset: number): Cursor | undefined {
       return visit.BREAK;
     },
   });
-  return found && { ...found, data: dataOf(() => document.toJS()) };
+  // An alias without its anchor can't be read.
+  return found && { ...found, data: orElse(undefined, () => document.toJS()) };
 
   function pathOf(parents: readonly unknown[]): DataPath {
     return parents.flatMap((parent, index): DataPath => {
@@ -52,13 +54,4 @@ export function cursorIn(text: string, offset: number): Cursor | undefined {
 function listOf(value: unknown): readonly unknown[] | undefined {
   const items = typeof value === 'object' && value !== null && 'items' in value && value.items;
   return Array.isArray(items) && !items.some(isPairLike) ? items : undefined;
-}
-
-/** An alias without its anchor can't be read. */
-function dataOf(read: () => unknown): unknown {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
 }

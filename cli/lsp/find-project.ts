@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
-import { configFiles, openProject, type Project } from '../config/open-project.ts';
+import {
+  configFiles,
+  openProject,
+  type Project,
+  type ProjectOptions,
+} from '../config/open-project.ts';
 import { foldersFrom } from '../core/is-below.ts';
 
 /** How to open a project again: its options, and their base folder. */
-export interface ProjectPlace {
+export interface ProjectPlace extends Pick<ProjectOptions, 'catalogue' | 'config'> {
   readonly cwd: string;
-  readonly catalogue?: string;
-  readonly config?: string;
 }
 
 /** An open project, and how to open it again. */

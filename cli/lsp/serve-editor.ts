@@ -32,7 +32,7 @@ export interface Streams {
  */
 export async function serveEditor(
   { input, output }: Streams,
-  { catalogue, config }: Omit<ProjectPlace, 'cwd'>,
+  options: Omit<ProjectPlace, 'cwd'>,
   io: Io,
 ): Promise<ExitCode> {
   let end = (_: ExitCode) => {};
@@ -61,14 +61,8 @@ export async function serveEditor(
     life,
   );
   const documents = new TextDocuments(TextDocument);
-  const singleProject =
-    catalogue === undefined && config === undefined
-      ? undefined
-      : {
-          cwd: io.cwd,
-          ...(catalogue !== undefined && { catalogue }),
-          ...(config !== undefined && { config }),
-        };
+  const isSingle = (options.catalogue ?? options.config) !== undefined;
+  const singleProject = isSingle ? { ...options, cwd: io.cwd } : undefined;
   const catalogues = new Catalogues({ connection, documents, singleProject, io });
   let folders: readonly string[] = [];
   let canMoveFiles = false;

@@ -15,62 +15,31 @@ export function applySuppressions(
 ): { kept: Diagnostic[]; unused: Finding[] } {
   const byId = new Map(rules.map((rule) => [rule.id, rule]));
   const able = suppressions.filter(({ rule }) => byId.get(rule)?.isBinding !== true);
-  const alike = groupBy(able, ({ source, lines, rule }) =>
-    JSON.stringify([rule, nameOf(source), lines]),
-  );
-  const covering = coveringBy(alike.values(), nameOf);
-  const used = new Set<readonly Suppression[]>();
-  const inVain = new Set<readonly Suppression[]>();
-  const remaining = diagnostics.filter((each) => {
-    const found = covering(each);
-    for (const group of found) (each.isBinding ? inVain : used).add(group);
-    return found.length === 0 || each.isBinding === true;
+  const keyOf = (rule: string, file: string) => `${rule} ${file}`;
+  const byFile = groupBy(able, ({ rule, source }) => keyOf(rule, nameOf(source)));
+  const used = new Set<Suppression>();
+  const inVain = new Set<Suppression>();
+  const kept = diagnostics.filter((each) => {
+    const { rule, file, start, isBinding = false } = each;
+    const found = (byFile.get(keyOf(rule, file)) ?? []).filter(
+      ({ lines: [first, last] }) => first <= start.line && start.line <= last,
+    );
+    for (const one of found) (isBinding ? inVain : used).add(one);
+    return found.length === 0 || isBinding;
   });
-  const [usedOnes, vainOnes] = [used, inVain].map((groups) => new Set([...groups].flat()));
   const unused = suppressions
-    .filter((each) => !usedOnes?.has(each))
+    .filter((each) => !used.has(each))
     .map((each) => {
-      const problem = problemWith(each.rule, byId, vainOnes?.has(each));
+      const problem = problemWith(each.rule, byId, inVain.has(each));
       return { entry: each.source, offsets: each.offsets, ...problem };
     });
-  return { kept: remaining, unused };
-}
-
-/** Finds the suppressions that cover the line of a diagnostic, grouped by lines. */
-function coveringBy(
-  alike: Iterable<readonly Suppression[]>,
-  nameOf: (source: Source) => string,
-): (diagnostic: Diagnostic) => readonly (readonly Suppression[])[] {
-  const byLine = new Map<string, (readonly Suppression[])[]>();
-  const keyOf = (rule: string, file: string, line: number) => `${rule} ${line} ${file}`;
-  for (const group of alike) {
-    const [one] = group;
-    if (!one) continue;
-    const { source, rule, lines } = one;
-    const file = nameOf(source);
-    for (const line of listOf(lines)) {
-      const key = keyOf(rule, file, line);
-      const cached = byLine.get(key);
-      if (cached) cached.push(group);
-      else byLine.set(key, [group]);
-    }
-  }
-  return ({ rule, file, start }) => [
-    ...(byLine.get(keyOf(rule, file, start.line)) ?? []),
-    ...(byLine.get(keyOf(rule, file, Number.POSITIVE_INFINITY)) ?? []),
-  ];
-}
-
-/** The line numbers of a range; for a whole file only its end. */
-function listOf([first, last]: Suppression['lines']): readonly number[] {
-  if (last === Number.POSITIVE_INFINITY) return [last];
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return { kept, unused };
 }
 
 function problemWith(
   id: string,
   rules: ReadonlyMap<string, Rule>,
-  isVain = false,
+  isVain: boolean,
 ): Pick<Finding, 'message' | 'help'> {
   const rule = rules.get(id);
   if (!rule) {

@@ -4,6 +4,7 @@ import { readText } from '../../site/lib/safe-files.ts';
 import { field, selectStrings } from '../core/data.ts';
 import type { Report } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
+import { orElse } from '../core/or-else.ts';
 import { writeOutput } from '../core/write-output.ts';
 import type { Rule } from '../rules/rule.ts';
 import { fingerprints } from './fingerprint.ts';
@@ -103,7 +104,7 @@ async function readBaseline(file: string, cwd: string): Promise<Set<string>> {
         'Write one with --update-baseline, or leave --baseline out.',
     );
   });
-  const data = readJson(text);
+  const data: unknown = orElse(undefined, () => JSON.parse(text));
   if (field(data, 'version') !== 1) {
     throw new Failure(
       `milepost: ${file} is not a baseline of this version of milepost.\n` +
@@ -111,12 +112,4 @@ async function readBaseline(file: string, cwd: string): Promise<Set<string>> {
     );
   }
   return new Set(selectStrings(data, 'findings', '*', '*', '*').map(({ value }) => value));
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

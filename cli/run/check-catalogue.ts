@@ -5,6 +5,7 @@ import { memoizeLast } from '../../schema/memoize.ts';
 import { entriesBelow } from '../../site/lib/safe-files.ts';
 import { defaultCache } from '../core/cache.ts';
 import type { Diagnostic, SourceTexts } from '../core/diagnostic.ts';
+import { orElse } from '../core/or-else.ts';
 import { readRecords } from '../load/found-files.ts';
 import { type FoundFile, type RawFile, readAsText } from '../load/read-source.ts';
 import { lockFile } from '../load/translation-lock.ts';
@@ -171,10 +172,4 @@ function contentsOf(path: string): (string | Uint8Array)[] | undefined {
   return all.every((each) => each !== undefined) ? all.flat() : undefined;
 }
 
-function contentOf(file: string): [Uint8Array] | undefined {
-  try {
-    return [readFileSync(file)];
-  } catch {
-    return undefined;
-  }
-}
+const contentOf = (file: string) => orElse(undefined, (): [Uint8Array] => [readFileSync(file)]);

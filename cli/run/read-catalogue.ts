@@ -1,4 +1,5 @@
-import type { Catalogue, Kind } from '../../schema/catalogue.ts';
+import { type Catalogue, type Kind, kindNames, kinds } from '../../schema/catalogue.ts';
+import { groupBy } from '../../schema/group-by.ts';
 import { type LanguagePacks, languagePacks } from '../../schema/languages/languages.ts';
 import { memoize } from '../../schema/memoize.ts';
 import { type SeverityName, severityNames } from '../../schema/option-names.ts';
@@ -196,28 +197,16 @@ function allowMissing({ texts }: Context, { minCoverage }: Settings) {
     isMissing && allowed.has(language) ? ('info' as const) : undefined;
 }
 
-/** Assembles the catalogue from records that the schemas have validated. */
-export function assemble(entries: readonly Entry[]): Catalogue {
-  const all = <T>(kind: Kind): T[] =>
-    entries.filter((entry) => entry.kind === kind).map(({ data }) => data as T);
-  const [site] = all<Catalogue['site']>('site');
-  const [figures = {}] = all<Catalogue['figures']>('figures');
-  const [units] = all<NonNullable<Catalogue['units']>>('units');
-  const [glossary] = all<NonNullable<Catalogue['glossary']>>('glossary');
-  const [connections] = all<NonNullable<Catalogue['connections']>>('connections');
-  if (!site) throw new Error('a catalogue without site record passed the checks');
-  return {
-    site,
-    figures,
-    ...(units && { units }),
-    ...(glossary && { glossary }),
-    ...(connections && { connections }),
-    families: all('family'),
-    products: all('product'),
-    solutions: all('solution'),
-    projects: all('project'),
-    media: all('media'),
-    vacancies: all('vacancy'),
-    pages: all('page'),
-  };
+/** Assembles the catalogue from records that the schemas have validated: its fields are named as their files are. */
+function assemble(entries: readonly Entry[]): Catalogue {
+  const ofKind = groupBy(entries, ({ kind }) => kind);
+  const fields = kindNames.flatMap((kind): [string, unknown][] => {
+    const place = kinds[kind];
+    const all = (ofKind.get(kind) ?? []).map(({ data }) => data);
+    if ('folder' in place) return [[place.folder, all]];
+    return all.length > 0 ? [[kind, all[0]]] : [];
+  });
+  const catalogue: Partial<Catalogue> = { figures: {}, ...Object.fromEntries(fields) };
+  if (!catalogue.site) throw new Error('a catalogue without site record passed the checks');
+  return catalogue as Catalogue;
 }

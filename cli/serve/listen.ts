@@ -4,6 +4,8 @@ import type { Server } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { isatty } from 'node:tty';
 import { Failure } from '../core/failure.ts';
+import { orElse } from '../core/or-else.ts';
+import { isRunning } from '../core/owner.ts';
 import { isAnyAddress } from './own-names.ts';
 
 /**
@@ -53,7 +55,7 @@ function onParentEnd(act: () => void, signal: AbortSignal): void {
   if (!isatty(0)) return;
   const parent = process.ppid;
   const job = leaderOfJob();
-  const check = () => (process.ppid !== parent || (job && hasEnded(job))) && act();
+  const check = () => (process.ppid !== parent || (job && !isRunning(job))) && act();
   const timer = setInterval(check, 500).unref();
   signal.addEventListener('abort', () => clearInterval(timer));
 }
@@ -63,26 +65,13 @@ function leaderOfJob(): number | undefined {
   if (process.platform === 'win32') return undefined;
   const { stdout } = spawnSync('ps', ['-o', 'pgid=', '-p', `${process.pid}`], { encoding: 'utf8' });
   const leader = Number(stdout);
-  return leader > 0 && !hasEnded(leader) ? leader : undefined;
-}
-
-function hasEnded(id: number): boolean {
-  try {
-    process.kill(id, 0);
-    return false;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'ESRCH';
-  }
+  return leader > 0 && isRunning(leader) ? leader : undefined;
 }
 
 function isPipe(descriptor: number): boolean {
-  try {
-    const status = fstatSync(descriptor);
-    return status.isFIFO() || status.isSocket();
-  } catch {
-    // stdin was closed before the process began.
-    return false;
-  }
+  // Without one if stdin was closed before the process began.
+  const status = orElse(undefined, () => fstatSync(descriptor));
+  return status !== undefined && (status.isFIFO() || status.isSocket());
 }
 
 function portFailure(error: NodeJS.ErrnoException, port: number, host: string): Error {

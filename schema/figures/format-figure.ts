@@ -86,7 +86,9 @@ function format(figure: Figure, locale: FigureLocale, style: FigureStyle): strin
   // « de 47 a 63 Hz » has no word before it behind another one.
   const isRange = figure.condition.form === 'range';
   const condition = joinParts(isRange ? { ...parts, before: '' } : parts);
-  return `${text} ${fillTemplate(wordsOf(locale).condition, condition)}`;
+  const words = wordsOf(locale);
+  const template = (isRange && words.rangeCondition) || words.condition;
+  return `${text} ${fillTemplate(template, condition)}`;
 }
 
 /**
@@ -213,7 +215,9 @@ function fillTemplate(template: string, value: string): string {
 /** The maximum expansion of a quantity in words: “expandable to 12”; '' if it has none. */
 export function formatExpansion({ expandableTo, unit }: Quantity, locale: FigureLocale): string {
   if (expandableTo === undefined) return '';
-  return fillTemplate(wordsOf(locale).expandable, measure(expandableTo, unit, locale));
+  const { expandable, expandableCount } = wordsOf(locale);
+  const template = (!unit && expandableCount) || expandable;
+  return fillTemplate(template, measure(expandableTo, unit, locale));
 }
 
 function additions(quantity: Quantity, locale: FigureLocale): string {

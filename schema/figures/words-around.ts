@@ -61,10 +61,16 @@ export function aroundFigures(languages: readonly FigureWords[]): Around {
         .map(([before = '', joiner = '']) => anyOf([before]) + number + anyOf([joiner]) + number)
         .join('|') || never,
     about: anyOf(languages.flatMap(({ about = [] }) => about)),
-    condition: anyOf(languages.map(({ condition }) => condition.replace('{}', '').trim())),
+    condition: anyOf(
+      languages
+        .flatMap(({ condition, rangeCondition = condition }) => [condition, rangeCondition])
+        .map((template) => template.replace('{}', '').trim()),
+    ),
     expandable: anyOf([
       ...['expandable', 'extensible', 'extendable'],
-      ...languages.map(({ expandable }) => expandable.replace(/ .*/s, '')),
+      ...languages
+        .flatMap(({ expandable, expandableCount = expandable }) => [expandable, expandableCount])
+        .map((template) => template.replace(/ .*/s, '')),
     ]),
   };
 }

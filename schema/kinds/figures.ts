@@ -1,5 +1,6 @@
-import { z } from 'zod/v3';
+import type { z } from 'zod/v3';
 import { asks } from '../criteria.ts';
+import { group, literal, number, oneOf, optional, record, string } from '../fields.ts';
 import type { Shared } from '../shared.ts';
 
 /** The kinds of port. Outputs connect to inputs of their kind; the others to each other. */
@@ -28,90 +29,64 @@ export type AttributeKind = (typeof attributeKinds)[number];
 
 /** The dictionary of figures: `catalogue/figures.yaml`. */
 export function figuresSchema({ text, name, aliases }: Shared) {
-  const scale = z
-    .object({
-      from: z.number().describe('Where the axis begins, in the usual unit of the figure.'),
-      to: z.number().describe('Where it ends.'),
-      step: z.number().positive().describe('From one tick to the next.'),
-    })
-    .strict();
-  const definition = z
-    .object({
-      label: text.describe('The name of the figure, as a table row shows it.'),
-      aliases: aliases.optional(),
-      group: text
-        .describe(
-          'Begins a group: the heading over this figure and those after it, up to the next one that ' +
-            'begins a group.',
-        )
-        .optional(),
-      kind: z
-        .enum(attributeKinds)
-        .describe(
-          'What is stated where it is no figure: `choice` or `choices` of `values`; `yes-no`; `code`, any ' +
-            'name that is the same in all languages; `rating`, on a scale; `date`; `money`; `text`, in each ' +
-            'language.',
-        )
-        .optional(),
-      dimension: z
-        .string()
-        .describe(
-          'Of a figure, what is measured: `length`, `count`, `code`, or a dimension of `units.yaml`; a ' +
-            'value in a unit of another dimension is an error.',
-        )
-        .optional(),
-      values: z
-        .record(name)
-        .describe(
-          'What can be chosen, by the key that products state; of a `rating`, all levels, lowest first.',
-        )
-        .optional(),
-      rating: z
-        .enum(['ip', 'ik'])
-        .describe('The scale of a `rating` without `values`: `ip` or `ik`.')
-        .optional(),
-      check: z
-        .enum(['gtin'])
-        .describe('How a `code` is checked: `gtin`, by its length and its check digit.')
-        .optional(),
-      unit: z
-        .string()
-        .describe('The usual unit; the currency of `money`, such as `EUR`.')
-        .optional(),
-      scale: scale.describe('The axis on which pages show a value next to its number.').optional(),
-      grouping: z
-        .literal(false)
-        .describe('For years and other numbers without signs between thousands: 2019, not 2,019.')
-        .optional(),
-      note: text.describe('What the figure means, where the label does not say it.').optional(),
-      port: z
-        .enum(portKinds)
-        .describe('For a figure that states a port: what can be connected to it.')
-        .optional(),
-      ask: z
-        .enum(asks)
-        .describe(
-          'How visitors ask for the figure; by default as its dimension and "better" suggest. ' +
-            '`at-least`, `at-most`: a limit; `covers`: a range that the product must span; ' +
-            '`includes`: a value that it must have; `fits`: room for its dimensions; `rating`: an ' +
-            'IP code; `has`: a code; `interface`: the same, but a product that states other codes only ' +
-            'may have it as well.',
-        )
-        .optional(),
-      within: z
-        .literal(true)
-        .describe(
-          'Whether a range that a tender asks for is one that the own value of a product has to be in, as ' +
-            'a size, and not one that it has to span, as a supply.',
-        )
-        .optional(),
-      better: z
-        .enum(['higher', 'lower'])
-        .describe('Which of two values is the better one, where that can be said.')
-        .optional(),
-    })
-    .strict();
-  return z.record(definition).describe('Every figure that a product can have, by id.');
+  const scale = group({
+    from: number.describe('Where the axis begins, in the usual unit of the figure.'),
+    to: number.describe('Where it ends.'),
+    step: number.positive().describe('From one tick to the next.'),
+  });
+  const definition = group({
+    label: text.describe('The name of the figure, as a table row shows it.'),
+    aliases: aliases.optional(),
+    group: optional(text).describe(
+      'Begins a group: the heading over this figure and those after it, up to the next one that ' +
+        'begins a group.',
+    ),
+    kind: optional(oneOf(attributeKinds)).describe(
+      'What is stated where it is no figure: `choice` or `choices` of `values`; `yes-no`; `code`, any ' +
+        'name that is the same in all languages; `rating`, on a scale; `date`; `money`; `text`, in each ' +
+        'language.',
+    ),
+    dimension: optional(string).describe(
+      'Of a figure, what is measured: `length`, `count`, `code`, or a dimension of `units.yaml`; a ' +
+        'value in a unit of another dimension is an error.',
+    ),
+    values: optional(record(name)).describe(
+      'What can be chosen, by the key that products state; of a `rating`, all levels, lowest first.',
+    ),
+    rating: optional(oneOf(['ip', 'ik'])).describe(
+      'The scale of a `rating` without `values`: `ip` or `ik`.',
+    ),
+    check: optional(oneOf(['gtin'])).describe(
+      'How a `code` is checked: `gtin`, by its length and its check digit.',
+    ),
+    unit: optional(string).describe('The usual unit; the currency of `money`, such as `EUR`.'),
+    current: optional(oneOf(['AC', 'DC'])).describe(
+      'The kind of current of all its values, where they do not say it themselves.',
+    ),
+    scale: optional(scale).describe('The axis on which pages show a value next to its number.'),
+    grouping: optional(literal(false)).describe(
+      'For years and other numbers without signs between thousands: 2019, not 2,019.',
+    ),
+    note: optional(text).describe('What the figure means, where the label does not say it.'),
+    port: optional(oneOf(portKinds)).describe(
+      'For a figure that states a port: what can be connected to it.',
+    ),
+    ask: optional(oneOf(asks)).describe(
+      'How visitors ask for the figure; by default as its dimension and "better" suggest. ' +
+        '`at-least`, `at-most`: a limit; `covers`: a range that the product must span; ' +
+        '`includes`: a value that it must have; `fits`: room for its dimensions; `rating`: an ' +
+        'IP code; `has`: a code; `interface`: the same, but a product that states other codes only ' +
+        'may have it as well.',
+    ),
+    within: optional(literal(true)).describe(
+      'Whether a range that a tender asks for is one that the own value of a product has to be in, as ' +
+        'a size, and not one that it has to span, as a supply.',
+    ),
+    better: optional(oneOf(['higher', 'lower'])).describe(
+      'Which of two values is the better one, where that can be said.',
+    ),
+  });
+  return record(definition).describe('Every figure that a product can have, by id.');
 }
 
 type GivenDefinition = z.infer<ReturnType<typeof figuresSchema>>[string];

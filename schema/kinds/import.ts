@@ -1,38 +1,38 @@
 import { z } from 'zod/v3';
+import {
+  anyOf,
+  group,
+  integer,
+  list,
+  oneOf,
+  optional,
+  optionalGroup,
+  record,
+  string,
+  strings,
+} from '../fields.ts';
 import type { Shared } from '../shared.ts';
 import { familySchema } from './family.ts';
 import { productSchema } from './product.ts';
 
-const rows = z
-  .union([z.string(), z.array(z.string()).min(1)])
-  .describe(
-    'Where the records are in nested data: `$.items[*]`. By default each item of the file.',
-  );
+const rows = anyOf([string, list(string, 1)]).describe(
+  'Where the records are in nested data: `$.items[*]`. By default each item of the file.',
+);
 
 /** How tables and nested data hold records. */
 const layout = {
-  headings: z
-    .number()
-    .int()
-    .positive()
-    .describe('The row of a table that has the headings.')
-    .optional(),
-  skip: z
-    .number()
-    .int()
-    .positive()
-    .describe('How many rows below the headings are no records, such as one of units.')
-    .optional(),
+  headings: optional(integer.positive()).describe('The row of a table that has the headings.'),
+  skip: optional(integer.positive()).describe(
+    'How many rows below the headings are no records, such as one of units.',
+  ),
   rows: rows.optional(),
 };
 
-const sources = z.record(z.unknown());
+const sources = record(z.unknown());
 
-const file = z
-  .string()
-  .describe(
-    'The file that has them, in the folder of the mapping; by default the files of the command.',
-  );
+const file = string.describe(
+  'The file that has them, in the folder of the mapping; by default the files of the command.',
+);
 
 /** What `milepost import` makes of the fields of other people's records: a file that `--mapping` names. */
 export function importSchema(shared: Shared) {
@@ -49,77 +49,50 @@ export function importSchema(shared: Shared) {
           '`first:` of several; `from:` with `folder`, `html`, `map`, `match`, `numbers`, `pick`, `unit`; `slug:`.',
       );
   };
-  return z
-    .object({
+  return group({
+    ...layout,
+    numbers: optionalGroup({
+      decimal: oneOf(['.', ',']).describe('The sign before decimals.'),
+      group: optional(oneOf(['.', ',', ' ', "'"])).describe('The sign between thousands.'),
+    }).describe(
+      'How the files write numbers. By default each column says so itself, by a value that can be read in one way.',
+    ),
+    unwrap: optional(strings).describe(
+      'Fields that an object is there for: with `content`, `{content: …}` is its content.',
+    ),
+    ignore: optional(strings).describe(
+      'Columns, or paths in nested data, that are left out on purpose.',
+    ),
+    fields: fieldsOf(productSchema(shared)).optional(),
+    empty: optional(strings).describe('Texts that stand for no value: `n/a`.'),
+    units: optional(record(string)).describe(
+      'The units by the names that the files have for them: `KILOGRAM: kg`.',
+    ),
+    figures: optionalGroup({
+      entries: optional(record(z.unknown())).describe(
+        'Entries as `figures.yaml` has them; a `unit` says the dimension.',
+      ),
+      file: file.optional(),
       ...layout,
-      numbers: z
-        .object({
-          decimal: z.enum(['.', ',']).describe('The sign before decimals.'),
-          group: z.enum(['.', ',', ' ', "'"]).describe('The sign between thousands.').optional(),
-        })
-        .strict()
-        .describe(
-          'How the files write numbers. By default each column says so itself, by a value that can be read in one way.',
-        )
-        .optional(),
-      unwrap: z
-        .array(z.string())
-        .describe(
-          'Fields that an object is there for: with `content`, `{content: …}` is its content.',
-        )
-        .optional(),
-      ignore: z
-        .array(z.string())
-        .describe('Columns, or paths in nested data, that are left out on purpose.')
-        .optional(),
-      fields: fieldsOf(productSchema(shared)).optional(),
-      empty: z.array(z.string()).describe('Texts that stand for no value: `n/a`.').optional(),
-      units: z
-        .record(z.string())
-        .describe('The units by the names that the files have for them: `KILOGRAM: kg`.')
-        .optional(),
-      figures: z
-        .object({
-          entries: z
-            .record(z.unknown())
-            .describe('Entries as `figures.yaml` has them; a `unit` says the dimension.')
-            .optional(),
-          file: file.optional(),
-          ...layout,
-          fields: sources
-            .describe(
-              'The fields of an entry of `figures.yaml`, `id`, and `column`: what the files call the figure.',
-            )
-            .optional(),
-          values: z
-            .object({
-              file,
-              ...layout,
-              fields: sources.describe(
-                'Of each value that can be chosen: `figure`, the id of its entry; `id`, its key; `label`.',
-              ),
-            })
-            .strict()
-            .describe('The list of the values that can be chosen.')
-            .optional(),
-        })
-        .strict()
-        .describe(
-          'The list of attributes that becomes entries of `figures.yaml`. What is there stays.',
-        )
-        .optional(),
-      families: z
-        .object({
-          file: file.optional(),
-          ...layout,
-          fields: fieldsOf(familySchema(shared), {
-            products: z.unknown().describe('The ids of the products that are in the family.'),
-          }),
-        })
-        .strict()
-        .describe('The families, where the files have them.')
-        .optional(),
-    })
-    .strict()
-    .describe('What the fields of records of another layout are here.');
+      fields: optional(sources).describe(
+        'The fields of an entry of `figures.yaml`, `id`, and `column`: what the files call the figure.',
+      ),
+      values: optionalGroup({
+        file,
+        ...layout,
+        fields: sources.describe(
+          'Of each value that can be chosen: `figure`, the id of its entry; `id`, its key; `label`.',
+        ),
+      }).describe('The list of the values that can be chosen.'),
+    }).describe(
+      'The list of attributes that becomes entries of `figures.yaml`. What is there stays.',
+    ),
+    families: optionalGroup({
+      file: file.optional(),
+      ...layout,
+      fields: fieldsOf(familySchema(shared), {
+        products: z.unknown().describe('The ids of the products that are in the family.'),
+      }),
+    }).describe('The families, where the files have them.'),
+  }).describe('What the fields of records of another layout are here.');
 }

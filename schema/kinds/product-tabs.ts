@@ -1,4 +1,17 @@
 import { z } from 'zod/v3';
+import {
+  anyOf,
+  boolean,
+  group,
+  integer,
+  list,
+  literal,
+  number,
+  oneOf,
+  optional,
+  record,
+  string,
+} from '../fields.ts';
 import { idSchema, type Shared, withRole } from '../shared.ts';
 
 function tab<Kind extends string, Fields extends z.ZodRawShape>(
@@ -7,155 +20,120 @@ function tab<Kind extends string, Fields extends z.ZodRawShape>(
   usual: string,
   fields: Fields,
 ) {
-  const heading = title.describe(`By default “${usual}”.`).optional();
-  return z.object({ kind: z.literal(kind), title: heading, ...fields }).strict();
+  const heading = optional(title).describe(`By default “${usual}”.`);
+  return group({ kind: literal(kind), title: heading, ...fields });
 }
 
 /** One row of a specification table. */
 function rowSchema({ text }: Shared) {
-  return z.union([
-    z
-      .string()
-      .describe('The id of a figure of this product, or `component.figure` of one of its parts.'),
-    z
-      .object({
-        parameter: text.describe('What is specified: the left cell.'),
-        specification: text.describe('The right cell, for what is not a figure.'),
-      })
-      .strict()
-      .describe('A row in words.'),
+  return anyOf([
+    string.describe(
+      'The id of a figure of this product, or `component.figure` of one of its parts.',
+    ),
+    group({
+      parameter: text.describe('What is specified: the left cell.'),
+      specification: text.describe('The right cell, for what is not a figure.'),
+    }).describe('A row in words.'),
   ]);
 }
 
 function specsTab(shared: Shared) {
   const { text, title } = shared;
-  const table = z
-    .object({
-      title: title.describe('The caption of the table.').optional(),
-      headings: z
-        .array(text)
-        .length(2)
-        .describe('Headings of the two columns, where “Parameter” and “Specification” do not fit.')
-        .optional(),
-      width: z
-        .enum(['full', 'half'])
-        .describe('`half`: two such tables are side by side.')
-        .optional(),
-      rows: z.array(rowSchema(shared)).min(1).describe('Rows from top to bottom.'),
-    })
-    .strict();
+  const table = group({
+    title: optional(title).describe('The caption of the table.'),
+    headings: optional(list(text).length(2)).describe(
+      'Headings of the two columns, where “Parameter” and “Specification” do not fit.',
+    ),
+    width: optional(oneOf(['full', 'half'])).describe('`half`: two such tables are side by side.'),
+    rows: list(rowSchema(shared), 1).describe('Rows from top to bottom.'),
+  });
   return tab('specs', title, 'Technical Specs', {
-    tables: z.array(table).min(1).describe('Specification tables from top to bottom.'),
+    tables: list(table, 1).describe('Specification tables from top to bottom.'),
   }).describe('Specification tables.');
 }
 
 function featuresTab({ text, title }: Shared) {
-  const group = z
-    .object({
-      title: title.describe('The heading of the group.'),
-      items: z.array(text).min(1).describe('One feature each.'),
-      inline: z.boolean().describe('`true`: the items are on one line.').optional(),
-      columns: z.number().int().min(1).max(4).describe('Columns on a wide screen.').optional(),
-    })
-    .strict();
+  const titled = group({
+    title: title.describe('The heading of the group.'),
+    items: list(text, 1).describe('One feature each.'),
+    inline: optional(boolean).describe('`true`: the items are on one line.'),
+    columns: optional(integer.min(1).max(4)).describe('Columns on a wide screen.'),
+  });
   return tab('features', title, 'Key Features & Benefits', {
-    items: z.array(text).min(1).describe('One feature each.').optional(),
-    groups: z.array(group).min(1).describe('Features under headings of their own.').optional(),
+    items: optional(list(text, 1)).describe('One feature each.'),
+    groups: optional(list(titled, 1)).describe('Features under headings of their own.'),
   }).describe('Features and benefits.');
 }
 
 function applicationsTab({ text, title }: Shared) {
   return tab('applications', title, 'Applications', {
-    items: z.array(text).min(1).describe('One application each.'),
+    items: list(text, 1).describe('One application each.'),
   }).describe('Where the product is used.');
 }
 
 function portfolioTab({ text, title, name, image, path, status }: Shared) {
-  const type = z
-    .object({
-      id: idSchema.describe('The product of this variant, where it has a page.').optional(),
-      title: name.describe('The name of the variant.'),
-      description: text.describe('What sets it apart.').optional(),
-      image: image.describe('A picture of it.').optional(),
-      readmore: path.describe('Where “Read more” leads.').optional(),
-      status: status.optional(),
-    })
-    .strict();
+  const type = group({
+    id: optional(idSchema).describe('The product of this variant, where it has a page.'),
+    title: name.describe('The name of the variant.'),
+    description: optional(text).describe('What sets it apart.'),
+    image: optional(image).describe('A picture of it.'),
+    readmore: optional(path).describe('Where “Read more” leads.'),
+    status: status.optional(),
+  });
   return tab('portfolio', title, 'Our Portfolio', {
-    types: z.array(type).min(1).describe('The variants, in order.'),
+    types: list(type, 1).describe('The variants, in order.'),
   }).describe('The variants of a product, each with its “Read more” link.');
 }
 
 function lineupTab({ text, title, name, path }: Shared) {
-  const entry = z
-    .object({
-      productName: name.describe('The name of the model.'),
-      description: text.describe('What it is.').optional(),
-      keyFeatures: z.array(text).describe('What it does, one feature each.').optional(),
-      idealUseCase: text.describe('What it suits best.').optional(),
-      integration: text.describe('What it works with.').optional(),
-      link: path.describe('A page of its own.').optional(),
-      availability: z
-        .literal('coming-soon')
-        .describe('`coming-soon`: announced, and not yet available; said next to the name.')
-        .optional(),
-    })
-    .strict();
-  const column = z
-    .object({
-      id: z
-        .string()
-        .regex(/^[a-z][a-z0-9-]*$/)
-        .describe('The key of this column in each row.'),
-      title: title.describe('The heading of the column.'),
-      type: z
-        .enum(['text', 'code', 'figure'])
-        .describe('`text`: in each language; `code`: the same in all; `figure`: in notation.'),
-      figure: z.string().describe('For a `figure` column: the id in `figures.yaml`.').optional(),
-    })
-    .strict();
-  const table = z
-    .object({
-      columns: z.array(column).min(2).describe('The columns from left to right.'),
-      rows: z
-        .array(
-          z.record(
-            z
-              .union([text, withRole(z.string(), 'name'), z.number()])
-              .describe('A cell; left out where unknown.'),
-          ),
-        )
-        .min(1)
-        .describe('One model each, keyed by column id.'),
-    })
-    .strict();
+  const entry = group({
+    productName: name.describe('The name of the model.'),
+    description: optional(text).describe('What it is.'),
+    keyFeatures: optional(list(text)).describe('What it does, one feature each.'),
+    idealUseCase: optional(text).describe('What it suits best.'),
+    integration: optional(text).describe('What it works with.'),
+    link: optional(path).describe('A page of its own.'),
+    availability: optional(literal('coming-soon')).describe(
+      '`coming-soon`: announced, and not yet available; said next to the name.',
+    ),
+  });
+  const column = group({
+    id: string.regex(/^[a-z][a-z0-9-]*$/).describe('The key of this column in each row.'),
+    title: title.describe('The heading of the column.'),
+    type: oneOf(['text', 'code', 'figure']).describe(
+      '`text`: in each language; `code`: the same in all; `figure`: in notation.',
+    ),
+    figure: optional(string).describe('For a `figure` column: the id in `figures.yaml`.'),
+  });
+  const table = group({
+    columns: list(column, 2).describe('The columns from left to right.'),
+    rows: list(
+      record(
+        anyOf([text, withRole(string, 'name'), number]).describe('A cell; left out where unknown.'),
+      ),
+      1,
+    ).describe('One model each, keyed by column id.'),
+  });
   return tab('lineup', title, 'Product Line-up', {
-    entries: z.array(entry).min(1).describe('The models as cards.').optional(),
-    table: table.describe('The models as a table.').optional(),
+    entries: optional(list(entry, 1)).describe('The models as cards.'),
+    table: optional(table).describe('The models as a table.'),
   }).describe('The models of a series, as cards or as a table.');
 }
 
 function curvesTab({ text, title }: Shared) {
-  const column = z
-    .object({
-      figure: z.string().describe('What it is of: an id in `figures.yaml`.').optional(),
-      label: text.describe('Its name, where that of the figure does not fit.').optional(),
-      unit: z
-        .string()
-        .describe('The unit of its numbers, by default that of the figure.')
-        .optional(),
-    })
-    .strict();
-  const table = z
-    .object({
-      title: title.describe('The caption: what depends on what.'),
-      columns: z.array(column).min(2).describe('The columns; the first is what others depend on.'),
-      rows: z.array(z.array(z.number())).min(1).describe('The numbers of each row: `[0, 12.5]`.'),
-      plot: z.literal(false).describe('`false`: a table alone, in any order.').optional(),
-    })
-    .strict();
+  const column = group({
+    figure: optional(string).describe('What it is of: an id in `figures.yaml`.'),
+    label: optional(text).describe('Its name, where that of the figure does not fit.'),
+    unit: optional(string).describe('The unit of its numbers, by default that of the figure.'),
+  });
+  const table = group({
+    title: title.describe('The caption: what depends on what.'),
+    columns: list(column, 2).describe('The columns; the first is what others depend on.'),
+    rows: list(list(number), 1).describe('The numbers of each row: `[0, 12.5]`.'),
+    plot: optional(literal(false)).describe('`false`: a table alone, in any order.'),
+  });
   return tab('curves', title, 'Curves and Tables', {
-    tables: z.array(table).min(1).describe('Tables of numbers from top to bottom.'),
+    tables: list(table, 1).describe('Tables of numbers from top to bottom.'),
   }).describe('Tables of numbers, and the curves through them.');
 }
 

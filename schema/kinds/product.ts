@@ -1,22 +1,28 @@
-import { z } from 'zod/v3';
+import type { z } from 'zod/v3';
 import { namedDrawingSchema } from '../drawing.ts';
+import {
+  group,
+  integer,
+  list,
+  optional,
+  optionalGroup,
+  optionalGroups,
+  string,
+  strings,
+} from '../fields.ts';
 import { address, idSchema, type Shared, withRole } from '../shared.ts';
 import { tabSchema } from './product-tabs.ts';
 
 function componentSchema({ text, name, figures, status }: Shared) {
-  return z
-    .object({
-      id: z
-        .string()
-        .regex(/^[a-z][a-z0-9-]*$/)
-        .describe('The name of the part in references: `{motor.power}`.'),
-      title: name.describe('The name of the part.'),
-      description: text.describe('What it does, in a sentence or two.').optional(),
-      figures: figures.describe('The figures of this part.').optional(),
-      status: status.optional(),
-    })
-    .strict()
-    .describe('A part of the product with figures of its own.');
+  return group({
+    id: string
+      .regex(/^[a-z][a-z0-9-]*$/)
+      .describe('The name of the part in references: `{motor.power}`.'),
+    title: name.describe('The name of the part.'),
+    description: optional(text).describe('What it does, in a sentence or two.'),
+    figures: optional(figures).describe('The figures of this part.'),
+    status: status.optional(),
+  }).describe('A part of the product with figures of its own.');
 }
 
 /** A product: one file of `catalogue/products/<family>/`. */
@@ -35,97 +41,64 @@ export function productSchema(shared: Shared) {
     asset,
     video,
   } = shared;
-  const breadcrumb = z
-    .object({
-      id: z.string().describe('A name for maintainers. Not shown to visitors.').optional(),
-      title: title.describe('The text of the crumb.'),
-      path: address('site-crumb', /^(?:#|\/\S*)$/).describe(
-        'Where it leads; `#` marks the current page.',
+  const breadcrumb = group({
+    id: optional(string).describe('A name for maintainers. Not shown to visitors.'),
+    title: title.describe('The text of the crumb.'),
+    path: address('site-crumb', /^(?:#|\/\S*)$/).describe(
+      'Where it leads; `#` marks the current page.',
+    ),
+  });
+  return group({
+    id: idSchema.describe('The id, preferably the model code. `/products/{id}` leads here.'),
+    code: optional(withRole(string.regex(/^\S(.*\S)?$/), 'name')).describe(
+      'The model code that the maker gives, such as `S1`; the same in all languages.',
+    ),
+    family: idSchema.describe('The id of the family that lists the product.'),
+    path: optional(path).describe(
+      'The canonical path of the page; by default the id below the list of products.',
+    ),
+    aliases: optional(list(path)).describe('Other paths that lead here.'),
+    parent: optional(idSchema).describe('The id of the product of which this is a variant.'),
+    order: optional(integer).describe('The place in the family, smallest first.'),
+    status: status.optional(),
+    title: name.describe('The name of the product.'),
+    pageTitle: optional(name).describe('The title of the page, where it differs.'),
+    subtitle: optional(text).describe('One sentence that says what the product does for its user.'),
+    requiredInformation: optionalGroup({
+      productFamily: optional(string).describe(
+        'The family as addresses of the request name it; by default its `requestId`.',
       ),
-    })
-    .strict();
-  return z
-    .object({
-      id: idSchema.describe('The id, preferably the model code. `/products/{id}` leads here.'),
-      code: withRole(z.string().regex(/^\S(.*\S)?$/), 'name')
-        .describe('The model code that the maker gives, such as `S1`; the same in all languages.')
-        .optional(),
-      family: idSchema.describe('The id of the family that lists the product.'),
-      path: path
-        .describe('The canonical path of the page; by default the id below the list of products.')
-        .optional(),
-      aliases: z.array(path).describe('Other paths that lead here.').optional(),
-      parent: idSchema.describe('The id of the product of which this is a variant.').optional(),
-      order: z.number().int().describe('The place in the family, smallest first.').optional(),
-      status: status.optional(),
-      title: name.describe('The name of the product.'),
-      pageTitle: name.describe('The title of the page, where it differs.').optional(),
-      subtitle: text
-        .describe('One sentence that says what the product does for its user.')
-        .optional(),
-      requiredInformation: z
-        .object({
-          productFamily: z
-            .string()
-            .describe('The family as addresses of the request name it; by default its `requestId`.')
-            .optional(),
-          productName: z
-            .string()
-            .describe('The product as addresses of the request name it; by default its id.')
-            .optional(),
-        })
-        .strict()
-        .describe('Fills the request form.')
-        .optional(),
-      breadcrumbs: z
-        .array(breadcrumb)
-        .describe('By default Home / Products / family / product.')
-        .optional(),
-      images: z.array(image).describe('Pictures; more than one make a slider.').optional(),
-      imagesUrl: z.string().url().describe('An outside page with pictures.').optional(),
-      drawings: z
-        .array(namedDrawingSchema)
-        .describe('The drawings of the page, each made from the figures of the product.')
-        .optional(),
-      intro: z.array(section).describe('The prose that opens the page.').optional(),
-      keyFigures: z
-        .array(z.string())
-        .max(4)
-        .describe('The ids of up to four figures that matter most, shown large.')
-        .optional(),
-      figures: figures.optional(),
-      components: z.array(componentSchema(shared)).describe('The parts.').optional(),
-      tabs: z.array(tabSchema(shared)).describe('The tabs from left to right.').optional(),
-      conclusion: closing.describe('The closing “Why choose …” section.').optional(),
-      downloads: z
-        .array(
-          z
-            .object({
-              name: title.describe('The text of the link.'),
-              url: asset.describe('The file below `catalogue/assets/`.'),
-            })
-            .strict(),
-        )
-        .describe('Files to download.')
-        .optional(),
-      video: video.optional(),
-      related: z
-        .array(
-          z
-            .object({
-              path: path.describe('The page of the product.'),
-              note: text.describe('Why it is worth a look.').optional(),
-            })
-            .strict(),
-        )
-        .describe(
-          'See also: siblings and alternatives. What is connected is in `connections.yaml`.',
-        )
-        .optional(),
-      sourceNotes: sourceNotes.optional(),
-    })
-    .strict()
-    .describe('A product of the catalogue.');
+      productName: optional(string).describe(
+        'The product as addresses of the request name it; by default its id.',
+      ),
+    }).describe('Fills the request form.'),
+    breadcrumbs: optional(list(breadcrumb)).describe(
+      'By default Home / Products / family / product.',
+    ),
+    images: optional(list(image)).describe('Pictures; more than one make a slider.'),
+    imagesUrl: optional(string.url()).describe('An outside page with pictures.'),
+    drawings: optional(list(namedDrawingSchema)).describe(
+      'The drawings of the page, each made from the figures of the product.',
+    ),
+    intro: optional(list(section)).describe('The prose that opens the page.'),
+    keyFigures: optional(strings.max(4)).describe(
+      'The ids of up to four figures that matter most, shown large.',
+    ),
+    figures: figures.optional(),
+    components: optional(list(componentSchema(shared))).describe('The parts.'),
+    tabs: optional(list(tabSchema(shared))).describe('The tabs from left to right.'),
+    conclusion: optional(closing).describe('The closing “Why choose …” section.'),
+    downloads: optionalGroups({
+      name: title.describe('The text of the link.'),
+      url: asset.describe('The file below `catalogue/assets/`.'),
+    }).describe('Files to download.'),
+    video: video.optional(),
+    related: optionalGroups({
+      path: path.describe('The page of the product.'),
+      note: optional(text).describe('Why it is worth a look.'),
+    }).describe('See also: siblings and alternatives. What is connected is in `connections.yaml`.'),
+    sourceNotes: sourceNotes.optional(),
+  }).describe('A product of the catalogue.');
 }
 
 export type Product = z.infer<ReturnType<typeof productSchema>>;

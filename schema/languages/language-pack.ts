@@ -48,8 +48,12 @@ export interface FigureWords {
   readonly about?: readonly string[];
   /** The condition of a figure: `at {}`. */
   readonly condition: string;
+  /** The condition that is a range, where it differs: `con {}`, since “a 47 a 63 Hz” has two `a`. */
+  readonly rangeCondition?: string;
   /** `expandable to {}` */
   readonly expandable: string;
+  /** Of a count, where it differs: `ampliables a {}`. */
+  readonly expandableCount?: string;
   /** Qualifiers that this language writes differently: `{ DC: 'CC' }`. */
   readonly qualifiers?: Readonly<Record<string, string>>;
   /** The template for the kind of memory, if it comes before the number: `SSD de` as `{} de`. */
@@ -123,13 +127,14 @@ export interface QuantityWords {
   readonly tensJoiner?: string;
 }
 
-/** The kinds of limit: `upTo` is a reach or a maximum, depending on the figure. */
-export type LimitName = 'least' | 'most' | 'over' | 'under' | 'upTo';
+/** The kinds of limit: `upTo` is a reach or a maximum, depending on the figure; `from` begins a range, or is the least. */
+export type LimitName = 'least' | 'most' | 'over' | 'under' | 'upTo' | 'downTo' | 'from';
 
 /** The wording of requirements in tenders, as sources of regular expressions without capturing groups. */
 export interface RequirementPhrases {
   /** Words directly before a value: `at least`. */
-  readonly before: Readonly<Record<LimitName, readonly string[]>>;
+  readonly before: Readonly<Record<Exclude<LimitName, 'downTo' | 'from'>, readonly string[]>> &
+    Readonly<Partial<Record<LimitName, readonly string[]>>>;
   /** Words directly after a value: `or more`. */
   readonly behind: Readonly<Record<'least' | 'most', readonly string[]>> &
     Readonly<Partial<Record<LimitName, readonly string[]>>>;

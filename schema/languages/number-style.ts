@@ -1,3 +1,4 @@
+import { memoizeByName } from '../memoize.ts';
 import type { LanguagePack } from './language-pack.ts';
 
 /** How a language writes numbers. */
@@ -30,26 +31,15 @@ export function numberStyle(tag: string, pack?: LanguagePack): NumberStyle {
   };
 }
 
-/** The styles from `Intl` by tag: they don't change. */
-const stylesByTag = new Map<
-  string,
-  Pick<NumberStyle, 'decimal' | 'groupFrom'> & { group: string }
->();
-
-function styleOfIntl(tag: string) {
-  const style = stylesByTag.get(tag) ?? askIntl(tag);
-  stylesByTag.set(tag, style);
-  return style;
-}
-
-function askIntl(tag: string) {
+/** The style from `Intl`, which takes long to ask. */
+const styleOfIntl = memoizeByName((tag) => {
   const format = new Intl.NumberFormat(tag, { numberingSystem: 'latn' });
   const parts = format.formatToParts(12345.6);
   const find = (type: string, other: string) =>
     parts.find((part) => part.type === type)?.value ?? other;
   const groupFrom = format.formatToParts(1234).some(({ type }) => type === 'group') ? 4 : 5;
   return { decimal: find('decimal', '.'), group: find('group', narrow), groupFrom };
-}
+});
 
 /** A number in decimals, never in powers of ten: `0.0000027`. */
 export function writeNumber(value: number): string {

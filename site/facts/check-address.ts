@@ -3,10 +3,10 @@ import { type Answer, answer, nothingStated, type State } from './evaluate.ts';
 import type { Criterion, Fact, Facts, ListedProduct } from './facts.ts';
 import { productsOf } from './lineage.ts';
 import { campaign, parameterOf, queryOf } from './parameters.ts';
+import { readWritten } from './read-requirement.ts';
 import {
   type Asked,
   type Requirement,
-  readWritten,
   sayRequirement,
   unitOf,
   writeRequirement,
@@ -141,8 +141,8 @@ export function scalesOf(
 
 /** Words that a table of a check is written with. */
 export interface CheckWords {
-  readonly requirement: string;
-  readonly required: string;
+  readonly product: string;
+  readonly code: string;
   readonly states: Readonly<Record<State, string>>;
   /** By how much a value misses a requirement. */
   short(fact: Fact, asked: Asked): string | undefined;
@@ -150,28 +150,28 @@ export interface CheckWords {
   notes(answer: Answer, asked: Asked, product: ListedProduct): readonly string[];
 }
 
-/** A check as a table for spreadsheets: a row for each requirement, three columns for each product. */
+/** A check as a table for spreadsheets: a row for each product, as programs sort and filter them, best first. */
 export function checkCsv(
   columns: readonly Column[],
   { asked }: Check,
   facts: Facts,
   words: CheckWords,
 ): string {
-  const head = [
-    words.requirement,
-    words.required,
-    ...columns.flatMap(({ product }) => [product.title, '', '']),
-  ];
-  const rows = asked.map((each, row) => [
+  const required = asked.flatMap((each) => [
+    `${each.criterion.label}, ${said(each, facts)}`,
     each.criterion.label,
-    said(each, facts),
-    ...columns.flatMap(({ product, answers }) => {
+  ]);
+  const rows = columns.map(({ product, answers }) => [
+    product.title,
+    product.code,
+    ...asked.flatMap((each, row) => {
       const given = answers[row] ?? nothingStated;
-      const notes = words.notes(given, each, product).join(' ');
-      return [words.states[given.state], answerText(given, each, words.short), notes];
+      const stated = answerText(given, each, words.short);
+      const all = [stated, ...words.notes(given, each, product)];
+      return [words.states[given.state], all.filter(Boolean).join('. ')];
     }),
   ]);
-  return spreadsheetOf([head, ...rows], facts.file.words);
+  return spreadsheetOf([[words.product, words.code, ...required], ...rows], facts.file.words);
 }
 
 /** What a product states of a criterion besides the facts of its answer; of several figures, some are enough. */

@@ -1,7 +1,8 @@
 import { alikeIn } from './alike.ts';
 import type { Criterion, Facts } from './facts.ts';
 import { marksOf } from './marks.ts';
-import { codeName, isCoded, readWritten, sayRequirement } from './requirement.ts';
+import { readWritten } from './read-requirement.ts';
+import { codeName, isCoded, sayRequirement } from './requirement.ts';
 import { sayRounded } from './say-rounded.ts';
 import { statedCodes } from './stated.ts';
 

@@ -6,6 +6,7 @@ import { answer } from './evaluate.ts';
 import { dividing, isNamed } from './facets.ts';
 import type { Criterion, Fact, Facts, FactsFile, NamelessFacts } from './facts.ts';
 import { pairOf } from './numbers.ts';
+import { readRequirement, readWritten } from './read-requirement.ts';
 import {
   type Asked,
   codeName,
@@ -14,8 +15,6 @@ import {
   isCoded,
   limitWords,
   type Requirement,
-  readRequirement,
-  readWritten,
   sayRequirement,
   signsOf,
   unitOf,

@@ -4,7 +4,8 @@ import type { Facts, ListedProduct } from './facts.ts';
 import { fold } from './fold.ts';
 import { lineageIn } from './lineage.ts';
 import { campaign, parameterOf, queryOf } from './parameters.ts';
-import { type Asked, type Requirement, readWritten, writeRequirement } from './requirement.ts';
+import { readWritten } from './read-requirement.ts';
+import { type Asked, type Requirement, writeRequirement } from './requirement.ts';
 import { type Result, sorted, sortIn } from './sort-results.ts';
 import { statedCodes } from './stated.ts';
 

@@ -1,14 +1,15 @@
 import { inBase, inUnit } from './base-value.ts';
 import type { Criterion, Fact } from './facts.ts';
 import { endsOf, pairOf } from './numbers.ts';
-import { nearly, type Requirement, type RequirementLanguage, unitOf } from './requirement.ts';
+import { nearly } from './read-requirement.ts';
+import { type Requirement, type RequirementLanguage, unitOf } from './requirement.ts';
 
 /** About a number of more digits, no product can be nearer. */
 const digits = 3;
 
 /**
  * What a product must state to be like another one: about its number, all of its range, or one of its words; undefined
- * where that one states nothing of the criterion, or its publications differ. Nobody needs a device of the same day.
+ * where that one states nothing of the criterion, or its publications differ. A date is no requirement.
  */
 export function requirementLike(
   criterion: Criterion,

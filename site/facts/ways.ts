@@ -1,6 +1,6 @@
 import type { Criterion } from './facts.ts';
+import { changed, nearly, readRequirement } from './read-requirement.ts';
 import type { Read, Requirement, RequirementLanguage } from './requirement.ts';
-import { changed, nearly, readRequirement } from './requirement.ts';
 
 /** What a visitor may ask of a quantity. */
 export const ways = ['at-least', 'at-most', 'between', 'about', 'exactly'] as const;

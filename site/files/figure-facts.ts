@@ -96,11 +96,11 @@ function statedBy(
   // A port for data counts, or has a speed: that it is one is what visitors ask for.
   if (definition?.port === 'ethernet') return { ...quantities(terms, units), codes: ['Ethernet'] };
   if (definition?.kind === 'text') return {};
-  if (codes.length === 0) return quantities(terms, units);
+  if (codes.length === 0) return quantities(terms, units, definition?.current);
   return { codes, ...(limit && { limit }) };
 }
 
-function quantities(terms: readonly Term[], units: Units) {
+function quantities(terms: readonly Term[], units: Units, usual?: 'AC' | 'DC') {
   const all = terms.filter((term) => term.kind === 'quantity');
   const [first] = all;
   if (!first) return {};
@@ -109,9 +109,7 @@ function quantities(terms: readonly Term[], units: Units) {
   if (first.form === 'dimensions') {
     return { sizes: first.values.map((value) => rounded(units.inBase(value, first.unit))) };
   }
-  const current = first.qualifiers.find(
-    (each) => each === 'AC' || each === 'DC' || each === 'AC/DC',
-  );
+  const current = first.qualifiers.find((each) => /^[AD]C/.test(each)) ?? usual;
   return {
     spans: alike.flatMap((quantity) => spansOf(quantity, units)),
     ...(current && { current }),

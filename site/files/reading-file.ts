@@ -102,7 +102,8 @@ const unitNames = memoize(({ units, languages }: SiteModel) =>
   }),
 );
 
-function namesOf({ id, label, figures }: CriterionModel, context: BuildContext): CriterionNames {
+/** What tenders and visitors call a criterion, in all languages; in lower case. */
+export function namesOf({ id, label, figures }: CriterionModel, context: BuildContext) {
   const { site, figures: definitions } = context.model.catalogue;
   const own = site.criteria?.find((each) => each.id === id);
   const [only] = figures.length === 1 ? figures : [];

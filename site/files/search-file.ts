@@ -1,14 +1,15 @@
-import type { LimitName } from '../../schema/languages/language-pack.ts';
 import { memoizeByName } from '../../schema/memoize.ts';
 import type { Text } from '../../schema/shared.ts';
 import { linkLabel } from '../content/page/navigation.ts';
 import { type Described, summaryOf } from '../content/text/summary.ts';
 import { plainWords } from '../content/text/words.tsx';
+import { criteriaOf } from '../model/criteria.ts';
 import { type ContentInput, contentContext, stringsOf } from '../page-api/content-context.ts';
 import type { BuildContext } from '../page-api/define-page.ts';
-import type { Limit, SearchFile } from '../search/search-file.ts';
+import type { SearchFile } from '../search/search-file.ts';
 import { listedProducts } from './facts-file.ts';
 import { type FilesByLanguage, filesByLanguage } from './files-by-language.ts';
+import { namesOf } from './reading-file.ts';
 import {
   type ProductTexts,
   placesFinder,
@@ -67,6 +68,9 @@ function searchFileOf(
     path,
     strings: typeof strings === 'object' ? strings : {},
     words: wordsIn(context),
+    named: Object.fromEntries(
+      criteriaOf(model).map((each) => [each.id, namesOf(each, context).names]),
+    ),
     ...(selector !== undefined && { selector }),
     ...(compare !== undefined && { compare }),
     products: {
@@ -94,29 +98,30 @@ function namesIn<Other>(others: readonly Other[], name: (other: Other) => string
   return others.map(name).map((each) => (each === own ? '' : each));
 }
 
+/** The signs of limits, in the order in which those of as many letters are looked for. */
+const signs = [
+  ['least', '>=|≥'],
+  ['over', '(?<![<>=])>'],
+  ['most', '<=|≤'],
+  ['under', '(?<![<>=])<'],
+  ...(['upTo', 'downTo', 'from'] as const).map((name) => [name, '(?!)'] as const),
+] as const;
+
 /** What the search has to know of the words of a language. */
 function wordsIn({ model, language }: BuildContext): SearchFile['words'] {
   const { figures, recognition, writing, requirements } = model.packOf(language) ?? {};
-  const limit = (sign: string, name: LimitName, signs: string): Limit => ({
-    sign,
-    before: [signs, ...(requirements?.before[name] ?? [])].join('|'),
-    behind: requirements?.behind[name]?.join('|') || '(?!)',
-  });
+  const about = ['~|≈', ...(figures?.about ?? [])].join('|').replaceAll('.', '[.]');
   return {
     common: recognition?.functionWords ?? [],
     inflection: writing?.inflection.source ?? '',
     hasCompounds: writing?.hasCompounds ?? false,
     limits: [
-      limit('>=', 'least', '>=|≥'),
-      limit('>', 'over', '(?<![<>=])>'),
-      limit('<=', 'most', '<=|≤'),
-      limit('<', 'under', '(?<![<>=])<'),
-      limit('', 'upTo', '(?!)'),
-      {
-        sign: '~',
-        before: ['~|≈', ...(figures?.about ?? [])].join('|').replaceAll('.', '[.]'),
-        behind: '(?!)',
-      },
+      ...signs.map(([name, sign]) => ({
+        name,
+        before: [sign, ...(requirements?.before[name] ?? [])].join('|'),
+        behind: requirements?.behind[name]?.join('|') || '(?!)',
+      })),
+      { name: 'about', before: about, behind: '(?!)' },
     ],
   };
 }

@@ -1,6 +1,7 @@
 import type { Facts, FigureFacts } from '../facts/facts.ts';
-import { readRequirement, sayRequirement } from '../facts/requirement.ts';
-import { nothingSelected, writeSelection } from '../facts/selection.ts';
+import { readRequirement } from '../facts/read-requirement.ts';
+import { sayRequirement } from '../facts/requirement.ts';
+import { inScope, nothingSelected, writeSelection } from '../facts/selection.ts';
 import type { LookUp } from './look-up.ts';
 import type { Suggestion } from './requirements.ts';
 import type { Hit } from './results.ts';
@@ -110,14 +111,18 @@ export function requirementHit(
   asked: readonly Suggestion[],
   { file, facts }: Site,
   text = '',
-  products = asked[0]?.meets ?? [],
 ): Hit {
+  const [first = [], ...others] = asked.map(({ meets }) => meets);
+  const sets = others.map((each) => new Set(each));
+  const all = first.filter((index) => sets.every((own) => own.has(index)));
+  const meeting = all.flatMap((index) => facts.products[index] ?? []);
+  const products = inScope(facts, { families: [], text }, meeting).map(({ index }) => index);
   const requirements = asked.map(({ requirement }) => requirement);
   const said = asked.map(({ criterion, requirement }) =>
     sayRequirement(requirement, criterion, facts.file),
   );
   return {
-    key: ['r', text, ...requirements.map(({ criterion }) => criterion)].join(' '),
+    key: ['r', text, ...asked.map(({ criterion }) => criterion.id), ...said].join(' '),
     path: `${file.selector}${writeSelection({ ...nothingSelected, requirements, text }, facts)}`,
     title: [text, ...asked.map(({ criterion }) => criterion.label)].filter(Boolean).join(', '),
     lead: '',

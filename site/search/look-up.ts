@@ -74,14 +74,14 @@ export function lookUp(words: readonly string[], { terms, entries, lengths }: Se
     give,
     count,
     /**
-     * Most of the words that one of the first entries has, as bits; of equally many those that count most. A number and
+     * Most of some words that one of the first entries has, as bits; of equally many those that count most. A number and
      * its unit are nothing alone.
      */
-    fullest: (first: number) => {
+    fullest: (first: number, some: number) => {
       let [best, most, score] = [0, 0, -1];
       for (const entry of numbers) {
         if (entry >= first) continue;
-        let bits = covered[entry] ?? 0;
+        let bits = (covered[entry] ?? 0) & some;
         for (const unit of units) if ((bits & unit) !== unit) bits &= ~unit;
         const own = count(bits);
         if (own < most || (own === most && (scores[entry] ?? 0) <= score)) continue;

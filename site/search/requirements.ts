@@ -1,39 +1,41 @@
 import { groupBy } from '../../schema/group-by.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import { memoize } from '../../schema/memoize.ts';
 import { answersOf } from '../facts/evaluate.ts';
 import type { Criterion, Facts } from '../facts/facts.ts';
 import { fold } from '../facts/fold.ts';
-import { type Asked, codeName, readRequirement } from '../facts/requirement.ts';
+import { type Limit, limitAt, signsOf } from '../facts/limits.ts';
+import { readRequirement } from '../facts/read-requirement.ts';
+import { type Asked, codeName } from '../facts/requirement.ts';
 import { separator } from '../facts/typed-number.ts';
-import type { Limit } from './search-file.ts';
+import type { SearchFile } from './search-file.ts';
 import { queryWords, wordsOf } from './tokens.ts';
 
 export interface Suggestion extends Asked {
   /** The indexes of the products that meet it. */
   readonly meets: readonly number[];
-  /** The words of the query that say it. */
+  /** The words of the query that say it; those of its number and unit, between spaces. */
   readonly words: readonly string[];
+  readonly quantity: string;
 }
 
 /** What a query is read with. */
-interface Reading {
+interface Reading extends Pick<SearchFile, 'named'> {
   readonly facts: Facts;
   readonly limits: readonly Limit[];
-  /** Whether a product states exactly what some words say of a criterion. */
-  readonly isStated: (criterion: Criterion, words: readonly string[]) => boolean;
 }
 
 /**
  * What someone may ask for who types this: `300 m` a reach, `IP65` a protection, `Ethernet` an
  * interface. A number needs a unit or the name of what it is about, and a size that occurs. For each part of the
- * query what it may be, the likeliest first.
+ * query all that it may be: of several only a visitor knows which is meant.
  */
 export function suggestRequirements(query: string, reading: Reading): Suggestion[][] {
   const codes = codeSuggestions(query, reading.facts).map((each) => [each]);
   return [...codes, ...numberSuggestions(query, reading)];
 }
 
-/** The requirements that products meet together: as many as possible, of each part the likeliest. */
+/** The requirements that products meet together: as many as possible, the first ones of each part. */
 export function metTogether(
   [first, ...rest]: readonly (readonly Suggestion[])[],
   meeting?: ReadonlySet<number>,
@@ -54,7 +56,12 @@ export function metTogether(
 /** Who meets each requirement: each key that is typed asks for most of them again. */
 const known = memoize((_facts: Facts) => new Map<string, readonly number[]>());
 
-function suggestion(facts: Facts, asked: Asked, words: readonly string[]): Suggestion {
+function suggestion(
+  facts: Facts,
+  asked: Asked,
+  words: readonly string[],
+  quantity = '',
+): Suggestion {
   const { criterion, requirement } = asked;
   const key = JSON.stringify(requirement);
   const meets =
@@ -63,7 +70,7 @@ function suggestion(facts: Facts, asked: Asked, words: readonly string[]): Sugge
       answer?.state === 'meets' ? index : [],
     );
   known(facts).set(key, meets);
-  return { ...asked, meets, words };
+  return { ...asked, meets, words, quantity };
 }
 
 function codeSuggestions(query: string, facts: Facts): Suggestion[] {
@@ -121,7 +128,7 @@ export const choicesOf = memoize(({ criteria, file }: Facts) =>
 );
 
 /** More of what one number may be about would be a list to read, not a help. */
-const mostReadings = 3;
+const mostReadings = 12;
 
 /** A number with its unit, if it has one, or several between which a range is. */
 const quantitiesIn = memoize(({ file }: Facts) => {
@@ -142,11 +149,12 @@ interface Quantity {
   readonly read: readonly Asked[];
 }
 
-function numberSuggestions(query: string, { facts, limits, isStated }: Reading): Suggestion[][] {
+function numberSuggestions(query: string, reading: Reading): Suggestion[][] {
+  const { facts, limits } = reading;
   const { words: style } = facts.file;
-  const quantities = quantitiesOf(query, facts, limits);
+  const quantities = quantitiesOf(query, reading);
   const namesAny = (part: string, read: readonly Asked[]) =>
-    namedBy(queryWords(part, style), read, facts).words.length > 0;
+    namedBy(queryWords(part, style), read, reading).words.length > 0;
   const suggested = quantities.map(({ text, read, from, to }, place) => {
     const before = query.slice(quantities[place - 1]?.to ?? 0, from);
     const after = query.slice(to, quantities[place + 1]?.from);
@@ -157,49 +165,53 @@ function numberSuggestions(query: string, { facts, limits, isStated }: Reading):
     // “240 V MPPT 100 V”: a name between two numbers is of the later one, unless that has another behind it.
     const isOfNext = next && namesAny(after, next.read) && !namesAny(behind, next.read);
     const [naming = { read: [], words: [] }] = [before, isOfNext ? '' : after]
-      .map((part) => namedBy(queryWords(part, style), read, facts))
+      .map((part) => namedBy(queryWords(part, style), read, reading))
       .filter((named) => named.read.length > 0);
+    const rank = (each: Asked) => Number(limit === undefined && isStated(each, facts));
+    const quantity = ` ${queryWords(text, style).join(' ')} `;
     const hasUnit = /\p{L}|[°%]/u.test(text);
     const likely = naming.read.length > 0 ? naming.read : hasUnit ? read : [];
     return likely
-      .toSorted((a, b) => Number(isStated(b.criterion, own)) - Number(isStated(a.criterion, own)))
+      .toSorted((a, b) => rank(b) - rank(a))
       .slice(0, mostReadings)
-      .map((each) => suggestion(facts, each, [...own, ...naming.words]));
+      .map((each) => suggestion(facts, each, [...own, ...naming.words], quantity));
   });
   const met = suggested.map((all) => all.filter(({ meets }) => meets.length > 0));
-  return met.some(({ length }) => length > 0) ? met : suggested.map((all) => all.slice(0, 1));
+  return met.some(({ length }) => length > 0) ? met : suggested;
 }
 
-/** What limits a number, and the words that say so: “at least”, “or more”. */
-function limitAt(before: string, after: string, limits: readonly Limit[]) {
-  const found = limits.flatMap(({ sign, ...limit }) => {
-    const [words] =
-      new RegExp(`(?<!\\p{L})(?:${limit.before})\\s*$`, 'iu').exec(before) ??
-      new RegExp(`^\\s*(?:${limit.behind})(?!\\p{L})`, 'iu').exec(after) ??
-      [];
-    return words === undefined ? [] : { sign, words };
-  });
-  return found.toSorted((a, b) => b.words.length - a.words.length)[0];
+/** Whether a product states exactly a number that is asked for: its criterion is listed first. */
+function isStated({ criterion, requirement: { from, to } }: Asked, { file }: Facts): boolean {
+  return criterion.figures
+    .flatMap((figure) => file.figures[figure]?.values ?? [])
+    .some(({ spans = [] }) => [from, to].some((end) => end !== undefined && spans.includes(end)));
 }
 
 /** What may be a requirement in a query, with all that it may be about: ranges, else the numbers in them. */
-function quantitiesOf(query: string, facts: Facts, limits: readonly Limit[]): Quantity[] {
+function quantitiesOf(query: string, { facts, limits }: Reading): Quantity[] {
   const { ranges, numbers } = quantitiesIn(facts);
-  const readAt = (text: string, from: number): Quantity[] => {
+  const readAt = (text: string, from: number, isRange = false): Quantity[] => {
     if (isNameIn(text, facts)) return [];
     const [bare = text] = /^[^\p{L}°%]*\d/u.exec(text) ?? [];
     const read = [text, bare].map((each): Quantity => {
       const to = from + each.length;
-      const sign = limitAt(query.slice(0, from), query.slice(to), limits)?.sign ?? '';
-      const own = facts.criteria.flatMap((criterion) => readNumber(sign + each, criterion, facts));
+      const before = query.slice(0, from);
+      const limit = limitAt(before, query.slice(to), limits)?.name;
+      // “from 5 to 8 kW” is a range, and no limit of one.
+      const name = isRange && limit === 'from' ? undefined : limit;
+      const own = facts.criteria.flatMap((criterion) => {
+        const signs = signsOf(name, criterion, sizesOf(facts)(criterion).isRanged);
+        return signs.flatMap((sign) => readNumber(sign + each, criterion, facts));
+      });
       return { text: each.trim(), from, to, read: own };
     });
     return read.filter((each) => each.read.length > 0).slice(0, 1);
   };
   return [...query.matchAll(ranges)].flatMap(({ 0: text, index }) => {
-    const whole = readAt(text, index);
+    const parts = [...text.matchAll(numbers)];
+    const whole = readAt(text, index, parts.length > 1);
     if (whole.length > 0) return whole;
-    return [...text.matchAll(numbers)].flatMap((each) => readAt(each[0], index + each.index));
+    return parts.flatMap((each) => readAt(each[0], index + each.index));
   });
 }
 
@@ -220,7 +232,7 @@ function readNumber(text: string, criterion: Criterion, facts: Facts): Asked[] {
   const { from, to, sizes = [] } = read.requirement;
   // One number is no size to fit in, and several are nothing to reach.
   if ((criterion.ask === 'fits') !== sizes.length > 1) return [];
-  const [least, most] = sizesOf(facts)(criterion);
+  const [least, most] = sizesOf(facts)(criterion).ends;
   const occurs = [from, to, ...sizes].every(
     (value) => value === undefined || (value >= least && value <= most),
   );
@@ -229,9 +241,11 @@ function readNumber(text: string, criterion: Criterion, facts: Facts): Asked[] {
 
 /** From where to where the numbers of a criterion are thought of: somewhat beyond those that products state. */
 const sizesOf = memoize(({ file }: Facts) =>
-  memoize(({ figures }: Criterion): readonly [number, number] => {
+  memoize(({ figures }: Criterion) => {
     let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+    let isRanged = false;
     for (const value of figures.flatMap((figure) => file.figures[figure]?.values ?? [])) {
+      isRanged ||= value.spans?.some(Array.isArray) ?? false;
       for (const number of [...(value.spans ?? []), ...(value.sizes ?? [])].flat()) {
         if (typeof number !== 'number') continue;
         least = Math.min(least, number);
@@ -239,22 +253,27 @@ const sizesOf = memoize(({ file }: Facts) =>
       }
     }
     const beyond = most - least;
-    return [Math.min(least / 10, least - beyond), Math.max(most * 10, most + beyond)];
+    const ends = [
+      Math.min(least / 10, least - beyond),
+      Math.max(most * 10, most + beyond),
+    ] as const;
+    return { ends, isRanged };
   }),
 );
 
 /** Those whose criterion or figures most of some words name, and these words; none if none is named. */
-function namedBy(words: readonly string[], readings: readonly Asked[], facts: Facts) {
-  const namedIn = (reading: Asked) => words.filter((word) => names(word, reading, facts));
+function namedBy(words: readonly string[], readings: readonly Asked[], reading: Reading) {
+  const namedIn = (each: Asked) => words.filter((word) => names(word, each, reading));
   const most = Math.max(1, ...readings.map((each) => namedIn(each).length));
   const read = readings.filter((each) => namedIn(each).length === most);
   return { read, words: read.flatMap(namedIn) };
 }
 
 /** Whether a word begins one of a criterion's or its figures' names; a short one has to be it. */
-function names(word: string, { criterion }: Asked, { file }: Facts): boolean {
+function names(word: string, { criterion }: Asked, { facts, named }: Reading): boolean {
+  const { file } = facts;
   const labels = criterion.figures.map((figure) => file.figures[figure]?.label ?? '');
-  return [criterion.label, ...labels]
+  return [criterion.label, ...labels, ...(memberOf(named, criterion.id) ?? [])]
     .flatMap((each) => wordsOf(each, file.words))
     .some((each) => each === word || (word.length > 2 && each.startsWith(word)));
 }

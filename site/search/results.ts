@@ -47,6 +47,8 @@ export interface Results {
   readonly count: number;
   /** What was typed is another name of something that has been found. */
   readonly otherName?: OtherName | undefined;
+  /** Whether the first of them are what a number may be of, and none is likelier than the others. */
+  readonly isOpen: boolean;
   /** The words of the query that the results leave out. */
   readonly ignored: readonly string[];
   /** The words to be marked in texts, folded. */
@@ -56,4 +58,4 @@ export interface Results {
 /** How many results of each kind are wanted. */
 export type Wanted = Readonly<Record<HitGroup, number>>;
 
-export const noResults: Results = { groups: [], count: 0, ignored: [], words: [] };
+export const noResults: Results = { groups: [], count: 0, isOpen: false, ignored: [], words: [] };

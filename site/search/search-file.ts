@@ -1,4 +1,5 @@
 import type { Columns } from '../facts/facts.ts';
+import type { Limit } from '../facts/limits.ts';
 import type { StringTree } from '../strings/strings.ts';
 
 /**
@@ -23,6 +24,8 @@ export interface SearchFile {
     readonly hasCompounds: boolean;
     readonly limits: readonly Limit[];
   };
+  /** What visitors call each criterion, by id: its labels, aliases and the glossary’s words for these. */
+  readonly named: Readonly<Record<string, readonly string[]>>;
   /** The address of what products say besides their names and values; left out where that is nothing. */
   readonly texts?: string;
   /** The path of the page that lists products by what they state, where there is one. */
@@ -61,13 +64,6 @@ export interface SearchFile {
     products: readonly number[];
     pages: readonly number[];
   }>;
-}
-
-/** Words that limit the number behind or before them, as sources of expressions, and what they say: `>=`. */
-export interface Limit {
-  readonly sign: string;
-  readonly before: string;
-  readonly behind: string;
 }
 
 /** What products say besides their names and values: a file of its own, since texts are long. */

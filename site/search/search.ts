@@ -1,8 +1,9 @@
 import { groupBy } from '../../schema/group-by.ts';
-import type { Criterion, Facts } from '../facts/facts.ts';
+import { exact, inBase } from '../facts/base-value.ts';
+import type { Facts } from '../facts/facts.ts';
 import { fold } from '../facts/fold.ts';
 import { inScope } from '../facts/selection.ts';
-import { readNumber, unitNamed } from '../facts/typed-number.ts';
+import { readPart } from '../facts/typed-number.ts';
 import { spokenOf } from './glossary.ts';
 import { hitOf, requirementHit, type Site } from './hits.ts';
 import { type LookUp, lookUp, mostWords } from './look-up.ts';
@@ -18,7 +19,7 @@ import {
 import type { SearchFile, SearchTexts } from './search-file.ts';
 import { addTexts, type Entry, makeIndex } from './search-index.ts';
 import { bit } from './terms.ts';
-import { isNumber, queryWords } from './tokens.ts';
+import { isNumber, queryWords, wordsOf } from './tokens.ts';
 
 export interface Search {
   readonly file: SearchFile;
@@ -84,7 +85,12 @@ export function isTooShort(query: string): boolean {
 interface Understood {
   readonly words: readonly string[];
   readonly looked: LookUp;
-  readonly suggested: readonly Suggestion[];
+  /** Each leads to who meets all of it: a requirement, and what is asked for with it for certain. */
+  readonly suggested: readonly (readonly Suggestion[])[];
+  /** What the query says of names, with requirements of which one is to be chosen. */
+  readonly text?: string;
+  /** Whether a number may be of several criteria, of which a visitor has to choose. */
+  readonly isOpen: boolean;
   /** The numbers of the entries that have what `used` says. */
   readonly found: readonly number[];
   /** Those of values that are the same in another unit. */
@@ -100,7 +106,7 @@ interface Understood {
 function find(query: string, opened: Opened, wanted?: Wanted): Results {
   if (isTooShort(query)) return noResults;
   const understood = understand(query, opened);
-  const { words, looked, suggested, values, used, combined } = understood;
+  const { words, looked, suggested, values, used, combined, isOpen, text } = understood;
   const { entries } = opened.index;
   const found = bestFirst(query, understood, opened);
   const spoken = spokenOf(found, words.length, looked, opened);
@@ -110,9 +116,12 @@ function find(query: string, opened: Opened, wanted?: Wanted): Results {
     exact?.has(number) || (!spoken.isWhole && isIn(number, looked, ~(bit.text | bit.lead)));
   const all = new Set([...found.filter(isMeant), ...spoken.numbers, ...found, ...values]);
   const numbers = groupBy([...all], (number) => entries[number]?.group ?? '');
+  const hitsWith = (names = '') => suggested.map((each) => requirementHit(each, opened, names));
+  const inNames =
+    isOpen && text ? hitsWith(text).filter(({ products }) => products.length > 0) : [];
   const requirements = [
     ...(combined ? [combined] : []),
-    ...suggested.map((each) => requirementHit([each], opened)),
+    ...(inNames.length > 0 ? inNames : hitsWith()),
   ];
   const groups = orderOf(understood, found, entries).flatMap((group) => {
     const hits =
@@ -131,6 +140,7 @@ function find(query: string, opened: Opened, wanted?: Wanted): Results {
     count,
     otherName: spoken.otherName,
     ignored: count === 0 ? [] : piecesOf(query, opened, isIgnored),
+    isOpen: isOpen && /^(?:requirements|figures)$/.test(groups[0]?.group ?? ''),
     words: [...new Set([...words, ...looked.others, ...spoken.words.filter(isTelling)])],
   };
 }
@@ -139,9 +149,6 @@ function find(query: string, opened: Opened, wanted?: Wanted): Results {
 function isIn(number: number, { fields }: LookUp, bits: number): boolean {
   return ((fields[number] ?? 0) & bits) !== 0;
 }
-
-/** More requirements would be a list to read, not a help; but each part of a query has one. */
-const mostSuggested = 3;
 
 /** The words of a query without those that say nothing, if there are others. */
 function tellingWords(query: string, { facts, limit, common }: Opened): string[] {
@@ -170,25 +177,25 @@ function understand(query: string, opened: Opened): Understood {
   const { entries } = index;
   const hasValue = strict.some((number) => entries[number]?.group === 'figures');
   const values = hasValue ? [] : sameQuantities(query, opened);
-  const isStated = ({ figures }: Criterion, some: readonly string[]) =>
-    [...values, ...having(bitsOf(some)).filter((each) => isIn(each, looked, bit.value))].some(
-      (number) => figures.includes(entries[number]?.index ?? -1),
-    );
-  const reading = { facts, limits: file.words.limits, isStated };
+  const reading = { facts, named: file.named, limits: file.words.limits };
   const isCode = opened.named.has(fold(query.trim()));
   const isFound = strict.length + values.length > 0;
   // That nothing meets it is worth a line only where it is all there is to say.
   const parts = (file.selector && !isCode ? suggestRequirements(query, reading) : [])
     .map((all) => (isFound ? all.filter(({ meets }) => meets.length > 0) : all))
     .filter(({ length }) => length > 0);
-  const together = metTogether(parts);
-  const likely = [...together, ...parts.map(([first]) => first), ...parts.flat()];
-  const suggested = [...new Set(likely.flatMap((each) => each ?? []))];
-  const count = Math.max(mostSuggested, parts.length);
+  const sure = parts.filter((all) => all.length === 1);
+  const open = parts.filter((all) => all.length > 1);
+  const together = metTogether(sure);
+  const chosen = open
+    .flat()
+    .map((each) => (each.meets.length > 0 ? metTogether([[each], ...sure]) : [each]));
+  const suggested = [...chosen, ...sure];
   const isLimited = query.replace(opened.limit, '') !== query;
-  const base = { words, looked, values, isLimited, suggested: suggested.slice(0, count) };
+  const base = { words, looked, values, isLimited, suggested, isOpen: open.length > 0 };
   const asked = together.map((each) => ({ each, bits: bitsOf(each.words) }));
-  const askedBits = bitsOf(suggested.flatMap((each) => each.words));
+  const askedBits = bitsOf(suggested.flat().flatMap((each) => each.words));
+  const openBits = bitsOf(open.flat().flatMap((each) => each.words));
   const isSeveral = asked.length > 1 || askedBits !== all;
   // A number or a rating is a requirement unless it is in a name, even if a text has it as well.
   const measured = asked.filter(({ each }) => !['has', 'interface'].includes(each.criterion.ask));
@@ -199,20 +206,26 @@ function understand(query: string, opened: Opened): Understood {
   );
   if (!isSeveral || (isFound && (asked.length === 0 || isNamed))) {
     // Who mentions what is asked for is not all that meet it.
-    const isAsked = measured.length > 0 && !isSeveral;
-    const isOther = (number: number) =>
-      number >= facts.products.length || ((looked.named[number] ?? 0) & all) === all;
+    const isAsked = (measured.length > 0 || open.length > 0) && !isSeveral;
+    const isOther = (number: number) => {
+      const own = wordsOf(facts.products[number]?.title ?? '', facts.file.words).join(' ');
+      // “3.5 kW 3-phase” has both words of “3 kW”.
+      const isSaid = parts.flat().every(({ quantity }) => ` ${own} `.includes(quantity));
+      return own === '' || (isSaid && ((looked.named[number] ?? 0) & all) === all);
+    };
     return { ...base, found: isAsked ? strict.filter(isOther) : strict, used: words };
   }
+  // A number that may be of several criteria is in no name by its words.
+  const telling = all & ~openBits;
   // What a product meets, it has, as it has a word.
   for (const { each, bits } of asked) looked.give(each.meets, bits);
-  const best = looked.fullest(asked.length > 0 ? facts.products.length : entries.length);
+  const best = looked.fullest(asked.length > 0 ? facts.products.length : entries.length, telling);
   const met = asked.filter(({ bits }) => (bits & best) === bits);
   const usedBy = (bits: number) => words.filter((_word, place) => bits & (1 << place));
   const isOne = met.length === 1 && met[0]?.bits === best;
   const used = usedBy(best);
   const isTelling = met.length > 0 || used.some((word) => word.length > 2 && !isNumber(word));
-  if (isOne || !isTelling || looked.count(best) * 2 < looked.count(all)) {
+  if (isOne || !isTelling || looked.count(best) * 2 < looked.count(telling)) {
     return { ...base, found: strict, used: isFound ? words : usedBy(askedBits) };
   }
   const rest = usedBy(best & ~askedBits);
@@ -222,13 +235,14 @@ function understand(query: string, opened: Opened): Understood {
   const found = having(bitsOf(rest)).filter((number) => asked.length === 0 || isMeeting(number));
   const meeting = facts.products.filter((each) => isMeeting(each.index));
   const text = piecesOf(query, opened, (word) => rest.includes(word)).join(' ');
+  const products = found.filter((number) => number < facts.products.length);
   const named = inScope(facts, { families: [], text }, meeting);
   // The selector looks through names alone.
-  const [left, inNames] = named.length === found.length ? [named, text] : [meeting, ''];
+  const inNames = named.length === products.length ? text : '';
   const isCombined = requirements.length > 1 || (requirements.length === 1 && inNames !== '');
-  const indexes = left.map((each) => each.index);
-  const combined = isCombined ? requirementHit(requirements, opened, inNames, indexes) : undefined;
-  return { ...base, found: [...found, ...strict], used, combined };
+  const combined = isCombined ? requirementHit(requirements, opened, inNames) : undefined;
+  const own = { found: [...found, ...strict], used: usedBy(best | openBits), text: inNames };
+  return { ...base, ...own, combined };
 }
 
 /** The pieces of a query whose words are wanted, as they are typed; those next to each other as one. */
@@ -265,34 +279,30 @@ function bestFirst(query: string, { found, looked }: Understood, opened: Opened)
 
 /** Figures come first where a value was typed, several requirements where they were; else the things that have a name. */
 function orderOf(
-  { words, looked, combined, isLimited }: Understood,
+  { words, looked, combined, isLimited, isOpen }: Understood,
   found: readonly number[],
   entries: readonly Entry[],
 ): readonly HitGroup[] {
-  if (combined || isLimited) return [...new Set<HitGroup>(['requirements', ...hitGroups])];
+  const requirementsFirst = [...new Set<HitGroup>(['requirements', ...hitGroups])];
+  if (combined || isLimited) return requirementsFirst;
   const has = (group: HitGroup, bits: number) =>
     found.some((number) => entries[number]?.group === group && isIn(number, looked, bits));
   const isValue = words.some((word) => /\d/.test(word)) || !has('products', bit.title | bit.code);
   if (isValue && has('figures', bit.value)) return hitGroups;
+  if (isOpen) return requirementsFirst;
   return ['products', 'solutions', 'pages', 'terms', 'requirements', 'figures'];
 }
 
 /** The numbers of values that are the same in another unit: `0.3 km` finds “300 m”. */
 function sameQuantities(query: string, { facts: { file }, index }: Opened): number[] {
-  const [, digits = '', unit = ''] =
-    /^\s*([+\-\u2212]?\d[\d.,\u00A0\u202F]*)\s*(\S+)\s*$/.exec(query) ?? [];
-  const value = readNumber(digits.replace('\u2212', '-'), file.words);
-  if (value === undefined) return [];
-  const inBase = new Map(
-    Object.entries(file.units).flatMap(([dimension, known]) => {
-      const named = unitNamed(unit, known);
-      if (!named) return [];
-      return [[dimension, Number((value * named.factor + (named.offset ?? 0)).toPrecision(12))]];
-    }),
-  );
+  const inDimensions = Object.entries(file.units).map(([dimension, known]) => {
+    const { value = 0, unit } = readPart(query.replace('\u2212', '-'), known, file.words) ?? {};
+    return [dimension, unit ? exact(inBase(value, unit)) : undefined] as const;
+  });
+  const bases = new Map(inDimensions);
   return index.entries.flatMap(({ group, index, value = -1 }, number) => {
     const { dimension = '', values } = (group === 'figures' && file.figures[index]) || {};
-    const base = inBase.get(dimension);
+    const base = bases.get(dimension);
     const ends = base === undefined ? [] : (values?.[value]?.spans?.flat() ?? []);
     return ends.some((end) => end === base) ? number : [];
   });

@@ -79,6 +79,7 @@ const isSearchFile = withOutline<SearchFile>({
   pages: areLists,
   terms: areLists,
   words: isObject,
+  named: isObject,
 });
 
 const isTextsFile = withOutline<SearchTexts>({ lead: isList, words: isString, products: isList });

@@ -243,6 +243,7 @@ for (const where of ['a wide screen', 'a telephone']) {
 
 test('a family narrows what is checked, and the address keeps it', async ({ page }) => {
   await openPath(page, '/check?ingress-protection=IP65');
+  await expect(page.locator('form.tender')).toContainText('The text of a tender is not kept.');
   const count = async () => Number(/(\d+) products?$/.exec(await head.innerText())?.[1]);
   const head = page.locator('.check-head h2');
   const all = await count();

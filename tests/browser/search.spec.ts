@@ -87,6 +87,25 @@ test('a figure leads to its row, a requirement to the products that meet it', as
   );
 });
 
+test('a number that several figures have is no choice of Enter, which shows all of them', async ({
+  page,
+}) => {
+  await openPath(page, '/');
+  await openSearch(page);
+  await page.keyboard.type('2 m');
+  await expect(dialog(page).locator('.search-note')).toHaveText(/more than one way/);
+  await expect(options(page)).toHaveCount(3);
+  const active = dialog(page).locator('[role=option][aria-selected=true]');
+  await expect(active).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await expect(active).toHaveAttribute('href', /\/products\?/);
+  await page.keyboard.type('0');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=2\+m$/);
+  await expect(page.locator('main section a.hit')).toHaveCount(2);
+});
+
 test('the key types where something is typed, and opens nothing twice', async ({ page }) => {
   await openPath(page, '/contact');
   const text = page.locator('main form input').first();
@@ -164,6 +183,24 @@ test.describe('the page of the search', () => {
     await page.goBack();
     await expect(input(page)).toHaveValue('77 GHz');
     await expect(results(page).first()).toBeVisible();
+  });
+
+  test('finds what a text says once the texts are there, as the dialog does', async ({ page }) => {
+    let send = () => {};
+    const isSent = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await page.route(/\/assets\/search-texts\.en\./, async (route) => {
+      await isSent;
+      await route.continue();
+    });
+    await open(page, `${atRoot.url('/search')}?q=lane`);
+    const count = page.locator('main').getByRole('status');
+    await expect(count).toHaveText(/\d/);
+    const before = await count.innerText();
+    send();
+    await expect(count).not.toHaveText(before);
+    await expect(count).toHaveText(/\d/);
   });
 
   test('has all that the dialog has too many of', async ({ page }) => {

@@ -274,3 +274,22 @@ test('on a telephone everything that is chosen is in the window', async ({ page 
   const boxes = await Promise.all((await items.all()).map(boxOf));
   expect(boxes.filter(({ right }) => right > telephone.width)).toEqual([]);
 });
+
+test('going back in the moment of a choice shows what was there before it', async ({ page }) => {
+  await openAt(page, wide, '/products');
+  const serial = page.getByRole('checkbox', { name: /^RS-485/ });
+  await serial.check();
+  await expect.poll(() => query(page)).toBe('?interfaces=RS-485');
+  const network = page.getByRole('checkbox', { name: /^Ethernet/ });
+  await network.evaluate(
+    (box: HTMLElement) =>
+      new Promise((resolve) => {
+        addEventListener('popstate', resolve, { once: true });
+        box.click();
+        history.back();
+      }),
+  );
+  await expect(network).not.toBeChecked();
+  await expect(serial).toBeChecked();
+  expect(query(page)).toBe('?interfaces=RS-485');
+});

@@ -13,7 +13,7 @@ import {
 import type { State } from '../../site/facts/evaluate.ts';
 import type { Criterion, Fact } from '../../site/facts/facts.ts';
 import { lineageIn } from '../../site/facts/lineage.ts';
-import { readRequirement } from '../../site/facts/requirement.ts';
+import { readRequirement } from '../../site/facts/read-requirement.ts';
 import { type Browser, browserOf } from '../facts.ts';
 import { fixtureData, readFixture } from './fixtures.ts';
 
@@ -135,8 +135,8 @@ test('values that differ, or say too little, are no missing ones', () => {
 });
 
 const words: CheckWords = {
-  requirement: 'Figure',
-  required: 'Required',
+  product: 'Product',
+  code: 'Code',
   states: { meets: 'meets', undecided: 'not confirmed', unstated: 'not stated', fails: 'fails' },
   short: () => undefined,
   notes: () => ['A note.'],
@@ -150,12 +150,20 @@ function csvOf(search: string, own: Partial<CheckWords> = {}, language = 'en'): 
 }
 
 test('a table of a check is CSV that no spreadsheet takes for formulas', () => {
-  const own = { requirement: '=Figure', required: 'Required, "asked"' };
+  const own = { product: '=Product', code: 'Code, "own"' };
   expect(csvOf('?interfaces=RS-232&products=TLC,MBC', own)).toEqual([
-    `\uFEFF'=Figure,"Required, ""asked""",Toll Lane Controller,,,Manual Booth Controller,,`,
-    'Interfaces,RS-232,meets,RS-232\u00A0/ RS-422 (Interface controller),A note.,not stated,,A note.',
+    `\uFEFF'=Product,"Code, ""own""","Interfaces, RS-232",Interfaces`,
+    'Toll Lane Controller,TLC,meets,RS-232\u00A0/ RS-422 (Interface controller). A note.',
+    'Manual Booth Controller,MBC,not stated,A note.',
     '',
   ]);
+});
+
+test('a table of a check has a row for each product, with as many cells in each', () => {
+  const { facts } = browserOf('en');
+  const rows = csvOf('?interfaces=RS-232&reach=100+m', { notes: () => [] }).slice(0, -1);
+  expect(rows).toHaveLength(facts.products.length + 1);
+  expect(rows[0]?.split(/,(?! )/)).toHaveLength(6);
 });
 
 test('a table of a check has what else a product states', () => {
@@ -163,13 +171,14 @@ test('a table of a check has what else a product states', () => {
   const notes: CheckWords['notes'] = (answer, { criterion }, product) =>
     alsoStated(answer, criterion, product, facts).map(({ part, text }) => `${part} ${text}`);
   const [, row] = csvOf('?supply-voltage=24+V+DC&products=TLC', { notes });
-  expect(row).toMatch(/,Enclosure 230\u00A0V\u00A0AC$/);
+  expect(row).toMatch(/\. Enclosure 230\u00A0V\u00A0AC$/);
 });
 
 test('a table of a check says by how much a value fails', () => {
   const short: CheckWords['short'] = (_fact, { criterion }) => `too ${criterion.id}`;
   const own = { short, notes: () => [] };
-  const [, rating = '', reach = ''] = csvOf('?ingress-protection=IP69&reach=99999+m', own);
+  const rating = csvOf('?ingress-protection=IP69', own).join('\n');
+  const reach = csvOf('?reach=99999+m', own).join('\n');
   expect(rating).toContain('fails,"IP65, too ingress-protection"');
   expect(reach).toMatch(/fails,"[^"]*m, too reach"/);
   expect(reach).not.toMatch(/not stated,[^,]*too/);
@@ -191,7 +200,7 @@ test('the axis of a requirement has room for it and for all values', () => {
 
 test('a spreadsheet of a language with a decimal comma has its columns apart', () => {
   const [head] = csvOf('?interfaces=RS-232&products=TLC', {}, 'fr');
-  expect(head).toBe('\uFEFFFigure;Required;Contrôleur de voie de péage;;');
+  expect(head).toBe('\uFEFFProduct;Code;Interfaces, RS-232;Interfaces');
 });
 
 test('a value of an attribute is said without its label, a port with it', () => {

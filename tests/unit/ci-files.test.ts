@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadAll } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
-import { declareCommands } from '../../cli/commands/declare-options.ts';
+import { commands } from '../../cli/commands/declare-options.ts';
 import { shareOf } from '../../cli/commands/shard.ts';
 import { ToolCommand } from '../../cli/commands/tool-command.ts';
 import { repository } from '../milepost.ts';
@@ -35,7 +35,7 @@ function parse(line: string): void {
     isChosen = true;
   }, 'milepost').exitOverride();
   program.configureOutput({ writeErr: (text) => written.push(text) });
-  declareCommands(program);
+  program.declare(commands);
   for (const command of program.commands) command.exitOverride();
   program.parse(line.split(' '), { from: 'user' });
   expect(isChosen, written.join('')).toBe(true);

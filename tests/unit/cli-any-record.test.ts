@@ -4,12 +4,15 @@ import { checkSchema } from '../../cli/check/check-schema.ts';
 import { loadSchemas } from '../../cli/check/schemas.ts';
 import { walk } from '../../cli/check/shared-nodes.ts';
 import { createContext } from '../../cli/context/context.ts';
+import { Cache } from '../../cli/core/cache.ts';
 import { children } from '../../cli/core/data.ts';
 import type { Entry } from '../../cli/core/source.ts';
+import { everyFile } from '../../cli/load/files-of-share.ts';
 import { createReport, nameFrom } from '../../cli/report/create-report.ts';
 import { rules } from '../../cli/rules/index.ts';
 import { runRules } from '../../cli/run/cached-findings.ts';
 import { type Kind, kindNames } from '../../schema/catalogue.ts';
+import { languagePacks } from '../../schema/languages/languages.ts';
 
 const languages = ['en', 'fr', 'es'];
 const schemas = await loadSchemas(kindNames, languages);
@@ -76,7 +79,10 @@ test('any records, readable or not, are checked by every rule without a crash', 
         refused: new Map(),
         problemOf: () => undefined,
       };
-      const context = createContext(loaded, { schemas, assets, uiStrings: [], early });
+      const context = createContext(loaded, {
+        ...{ schemas, assets, early, uiStrings: [], strings: {}, packs: languagePacks() },
+        ...{ drawings: new Map(), lock: new Map(), cache: new Cache(), isInShare: everyFile },
+      });
       const findings = [...runRules(rules, context)].map(([rule, finding]) => {
         return { rule, finding, severity: rule.severity };
       });

@@ -10,7 +10,7 @@ import {
 import { dirname, join } from 'node:path';
 import type { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
-import { declareCommands } from '../../cli/commands/declare-options.ts';
+import { commands as declared } from '../../cli/commands/declare-options.ts';
 import { ToolCommand } from '../../cli/commands/tool-command.ts';
 import { finished, repository, startMilepost } from '../milepost.ts';
 import { createWorkspace, ended, family, product, readBase, runMain } from './cli-workspace.ts';
@@ -26,7 +26,7 @@ async function validate(files: Readonly<Record<string, string>>, ...args: string
 /** Each command as it is typed, without its options. */
 const commands = (() => {
   const program = new ToolCommand(() => {}, 'milepost');
-  declareCommands(program);
+  program.declare(declared);
   const below = (names: readonly string[], command: Command): string[][] =>
     command.commands.flatMap((each) => {
       const own = [...names, each.name()];

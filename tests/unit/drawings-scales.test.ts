@@ -80,14 +80,14 @@ describe('an accuracy', () => {
     const picture = drawn(named, pump(figures));
     const length = (id: string) => extent(picture, id).right - extent(picture, id).left;
     expect(length('repeatability') / length('dosing-deviation')).toBeCloseTo(0.5, 2);
-    expect(words(picture)).toEqual(expect.arrayContaining(['0', '1', '2', '3 %']));
+    expect(words(picture)).toEqual(expect.arrayContaining(['0', '1', '2', '3%']));
   });
 
   test('ends with the scale: there is no arrow beyond 100 %', () => {
     const figures = { accuracy: 'over 90 %' };
     const picture = drawn({ kind: 'accuracy', of: Object.keys(figures) }, subjectWith(figures));
     const all = shapesOf(picture, 'accuracy').map(spanOf);
-    expect(words(picture)).toContain('100 %');
+    expect(words(picture)).toContain('100%');
     expect(Math.max(...all.map(({ right }) => right))).toBe(all[0]?.right);
   });
 });

@@ -78,12 +78,10 @@ describe.each(exchangeFormats)('strings as %s', (format) => {
         original: source,
         translation: words[ids.indexOf(id)] ?? '',
         state: 'translated' as const,
-        notes: {
-          record: 'strings',
-          field: id.slice(id.indexOf('/content') + 1),
-          terms: [],
-          figures: [],
-        },
+        notes: [
+          ['record', 'strings'] as const,
+          ['field', id.slice(id.indexOf('/content') + 1)] as const,
+        ],
       }));
       return write({ source: 'en', target: 'fr', texts });
     }

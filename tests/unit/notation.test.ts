@@ -12,10 +12,9 @@ import { languagePacks } from '../../schema/languages/languages.ts';
 import { compareProducts } from '../../site/facts/comparison.ts';
 import { answer } from '../../site/facts/evaluate.ts';
 import type { Span } from '../../site/facts/facts.ts';
+import { readRequirement, readWritten } from '../../site/facts/read-requirement.ts';
 import {
   type Requirement,
-  readRequirement,
-  readWritten,
   sayRequirement,
   writeRequirement,
 } from '../../site/facts/requirement.ts';

@@ -5,7 +5,8 @@ import { dividing, isNamed } from '../../site/facts/facets.ts';
 import { type Criterion, openFacts, type Span } from '../../site/facts/facts.ts';
 import { marksOf } from '../../site/facts/marks.ts';
 import { askedQuestions } from '../../site/facts/questions.ts';
-import { readWritten, sayRequirement, writeRequirement } from '../../site/facts/requirement.ts';
+import { readWritten } from '../../site/facts/read-requirement.ts';
+import { sayRequirement, writeRequirement } from '../../site/facts/requirement.ts';
 import { sayRounded } from '../../site/facts/say-rounded.ts';
 import {
   nothingSelected,

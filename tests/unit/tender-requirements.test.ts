@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Requirement, ratingOf } from '../../site/facts/requirement.ts';
+import { ratingOf } from '../../site/facts/read-requirement.ts';
+import type { Requirement } from '../../site/facts/requirement.ts';
 import type { Choice, Found } from '../../site/facts/text/found.ts';
 import { type Browser, browserOf } from '../facts.ts';
 import { fixtureData } from './fixtures.ts';

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { columnsOf, readCheck } from '../../site/facts/check-address.ts';
-import {
-  readRequirement,
-  readWritten,
-  sayRequirement,
-  writeRequirement,
-} from '../../site/facts/requirement.ts';
+import { readRequirement, readWritten } from '../../site/facts/read-requirement.ts';
+import { sayRequirement, writeRequirement } from '../../site/facts/requirement.ts';
 import type { Found } from '../../site/facts/text/found.ts';
 import { pumps } from '../companies.ts';
 import { type Browser, browserOf } from '../facts.ts';

@@ -1,3 +1,4 @@
+import { Failure } from '../../core/failure.ts';
 import { decode } from '../../load/decode.ts';
 import type { TextsToTranslate } from './texts-to-translate.ts';
 
@@ -34,6 +35,19 @@ export interface ExchangeFormat {
 /** Why a file can't be read: one or two sentences, with the line if known. */
 export class FormatError extends Error {
   override readonly name = 'FormatError';
+}
+
+/** Reads a file. Throws a Failure that names it for a {@link FormatError}. */
+export async function readNamed<Result>(
+  file: string,
+  read: () => Result,
+): Promise<Awaited<Result>> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof FormatError)) throw error;
+    throw new Failure(`milepost: can't read ${file}. ${error.message}`);
+  }
 }
 
 /** Decodes a text file in any usual encoding. */

@@ -32,13 +32,9 @@ export function writePo({ source, target, texts }: TextsToTranslate): Uint8Array
 }
 
 function commentsOf({ notes, state, former, place }: TextToTranslate) {
-  const extracted = [
-    notes.record,
-    notes.field,
-    ...(notes.page === undefined ? [] : [notes.page]),
-    ...notes.terms.map((term) => `glossary: ${term}`),
-    ...notes.figures.map((figure) => `figure: ${figure}`),
-  ];
+  const extracted = notes.map(([kind, note]) =>
+    kind === 'glossary' || kind === 'figure' ? `${kind}: ${note}` : note,
+  );
   return {
     extracted: extracted.join('\n'),
     reference: place.entry.file,

@@ -11,19 +11,20 @@ import { termFinders } from '../../language/glossary-terms.ts';
 import { ownFigures } from '../../language/own-figures.ts';
 import { stemProse } from '../../language/phrases.ts';
 
-/** Notes on a text for translators. */
-export interface TextNotes {
+/** Notes on a text for translators: its record, its field, its page, the terms and figures in it. */
+export type TextNotes = readonly (readonly [kind: NoteKind, note: string])[];
+
+type NoteKind =
   /** `product P-100`. */
-  readonly record: string;
+  | 'record'
   /** `tabs/0/title`. */
-  readonly field: string;
-  /** Terms of the glossary: `pump = pompe`. */
-  readonly terms: readonly string[];
-  /** The figures in the text, as the page shows them: `{range} = jusqu’à 30 m`. */
-  readonly figures: readonly string[];
+  | 'field'
   /** The address of the record's page, if it has one. */
-  readonly page?: string;
-}
+  | 'page'
+  /** A term: `pump = pompe`. */
+  | 'glossary'
+  /** A figure in the text, as the page shows it: `{range} = jusqu’à 30 m`. */
+  | 'figure';
 
 /** The notes on a text for translation to a language. */
 export function notesOf(
@@ -34,13 +35,13 @@ export function notesOf(
 ): TextNotes {
   const id = textOf(entry.data, 'id');
   const page = pagesOf(context).get(entry);
-  return {
-    record: id === undefined ? entry.kind : `${entry.kind} ${id}`,
-    field: at.join('/'),
-    ...(page !== undefined && { page }),
-    terms: termsIn(original, target, context),
-    figures: figuresIn(entry, original, target, context),
-  };
+  return [
+    ['record', id === undefined ? entry.kind : `${entry.kind} ${id}`],
+    ['field', at.join('/')],
+    ...(page === undefined ? [] : [['page', page] as const]),
+    ...termsIn(original, target, context).map((term) => ['glossary', term] as const),
+    ...figuresIn(entry, original, target, context).map((figure) => ['figure', figure] as const),
+  ];
 }
 
 /** The address of each record's page, in the default language. */

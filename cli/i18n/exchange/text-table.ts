@@ -4,33 +4,20 @@ import type { TextsToTranslate } from './texts-to-translate.ts';
 /** The first columns; the columns of texts are named by language. */
 const [idColumn, stateColumn] = ['id', 'state'];
 
+const noteKinds = ['record', 'field', 'page', 'glossary', 'figure'];
+
 /** Texts as rows of a table, starting with the header. */
 export function toTable({ source, target, texts }: TextsToTranslate): string[][] {
-  const headings = [
-    idColumn,
-    stateColumn,
-    source,
-    target,
-    `${source} before`,
-    'record',
-    'field',
-    'page',
-    'glossary',
-    'figures',
+  const headings = [idColumn, stateColumn, source, target, `${source} before`];
+  const rows = texts.map(({ id, state, original, translation = '', former = '', notes }) => {
+    const column = (kind: string) => notes.flatMap(([each, note]) => (each === kind ? note : []));
+    const noted = noteKinds.map((kind) => column(kind).join('\n'));
+    return [id, state, original, translation, former, ...noted];
+  });
+  return [
+    [...headings, ...noteKinds.map((kind) => (kind === 'figure' ? 'figures' : kind))],
+    ...rows,
   ];
-  const rows = texts.map(({ id, state, original, translation = '', former = '', notes }) => [
-    id,
-    state,
-    original,
-    translation,
-    former,
-    notes.record,
-    notes.field,
-    notes.page ?? '',
-    notes.terms.join('\n'),
-    notes.figures.join('\n'),
-  ]);
-  return [headings, ...rows];
 }
 
 /** A row of a returned table, with its line number. */

@@ -52,7 +52,10 @@ export function textsToTranslate(context: Context, target: string): TextsToTrans
         ...(former !== undefined && { former }),
         notes: version
           ? notesOf(field, version, target, context)
-          : { record: 'strings', field: pointerTo(at).slice(1), terms: [], figures: [] },
+          : [
+              ['record', 'strings'],
+              ['field', pointerTo(at).slice(1)],
+            ],
       },
     ];
   });

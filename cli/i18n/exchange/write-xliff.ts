@@ -22,8 +22,8 @@ export function writeXliff({ source, target, texts }: TextsToTranslate): string 
 }
 
 function unit(text: TextToTranslate): string[] {
-  const { original, translation, state } = text;
-  const name = text.notes.field;
+  const { original, translation, state, former } = text;
+  const name = new Map(text.notes).get('field') ?? '';
   const codes = new Codes(text.notation);
   const source = codes.write(original);
   codes.reuse();
@@ -36,7 +36,7 @@ function unit(text: TextToTranslate): string[] {
   return [
     `  <unit id="${toXliffId(name)}" name="${attribute(name)}">`,
     '   <notes>',
-    ...notesOf(text).map(
+    ...[...text.notes, ...(former === undefined ? [] : [['former-source', former]])].map(
       ([category, note], index) =>
         `    <note id="n${index + 1}" category="${category}">${noteText(note)}</note>`,
     ),
@@ -47,17 +47,6 @@ function unit(text: TextToTranslate): string[] {
     ...(target === undefined ? [] : [`    <target>${target}</target>`]),
     '   </segment>',
     '  </unit>',
-  ];
-}
-
-function notesOf({ notes, former }: TextToTranslate): [category: string, note: string][] {
-  return [
-    ['record', notes.record],
-    ['field', notes.field],
-    ...(notes.page === undefined ? [] : [['page', notes.page] as [string, string]]),
-    ...notes.terms.map((term): [string, string] => ['glossary', term]),
-    ...notes.figures.map((figure): [string, string] => ['figure', figure]),
-    ...(former === undefined ? [] : [['former-source', former] as [string, string]]),
   ];
 }
 

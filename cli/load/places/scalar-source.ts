@@ -1,5 +1,6 @@
 import { CORE_SCHEMA, load } from 'js-yaml';
 import type { Node, Scalar } from 'yaml';
+import { orElse } from '../../core/or-else.ts';
 import { align, type Piece, type Quoting } from './string-map.ts';
 import type { Offsets } from './text-range.ts';
 
@@ -105,13 +106,6 @@ function write(value: string, quoting: Quoting): string {
 /** Whether a parser reads a scalar's source as the value. */
 export function isReadAs(scalar: string, value: string, isInFlow: boolean): boolean {
   const document = isInFlow ? `[${scalar}]` : `- ${scalar}`;
-  try {
-    return isOnly(load(document, { schema: CORE_SCHEMA }), value);
-  } catch {
-    return false;
-  }
-}
-
-function isOnly(list: unknown, value: string): boolean {
+  const list = orElse(undefined, () => load(document, { schema: CORE_SCHEMA }));
   return Array.isArray(list) && list.length === 1 && list[0] === value;
 }

@@ -1,3 +1,4 @@
+import { memoizeByName } from '../../../schema/memoize.ts';
 import type { Position, Range, Report } from '../../core/diagnostic.ts';
 
 export type Offsets = readonly [start: number, end: number];
@@ -32,15 +33,8 @@ function lineAt(lineStarts: readonly number[], offset: number): number {
 export type LineReader = (file: string) => readonly string[] | undefined;
 
 export function createLineReader(sources: Report['sources']): LineReader {
-  const files = new Map<string, readonly string[]>();
-  return (file) => {
-    const cached = files.get(file);
-    if (cached) return cached;
-    // Reads each file once, since a report may decode it on every call.
-    const lines = sources.get(file)?.split(/\r?\n/);
-    if (lines) files.set(file, lines);
-    return lines;
-  };
+  // Reads each file once, since a report may decode it on every call.
+  return memoizeByName((file) => sources.get(file)?.split(/\r?\n/));
 }
 
 /** The text of the line on which something begins, without indentation; '' for an unknown file. */

@@ -4,7 +4,8 @@ export interface Line {
   readonly start: number;
 }
 
-interface Explanation {
+/** A mistake in a text. */
+export interface Explanation {
   readonly offsets: readonly [number, number];
   readonly message: string;
   readonly help: string;

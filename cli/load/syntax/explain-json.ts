@@ -1,9 +1,4 @@
-/** The first mistake in a JSON text. */
-export interface JsonError {
-  readonly offsets: readonly [number, number];
-  readonly message: string;
-  readonly help: string;
-}
+import type { Explanation } from './explain-indentation.ts';
 
 interface Token {
   readonly text: string;
@@ -19,7 +14,7 @@ const space = /\s*/uy;
  * Explains why `JSON.parse` rejects a text: with the exact place, and the same words on every version of
  * Node.js. Undefined if the text is valid.
  */
-export function explainJson(text: string): JsonError | undefined {
+export function explainJson(text: string): Explanation | undefined {
   const tokens: Token[] = [];
   for (let at = skipSpace(text, 0); at < text.length; ) {
     token.lastIndex = at;
@@ -37,7 +32,7 @@ function skipSpace(text: string, at: number): number {
   return at + (space.exec(text)?.[0].length ?? 0);
 }
 
-function explainToken(text: string, at: number): JsonError {
+function explainToken(text: string, at: number): Explanation {
   wrong.lastIndex = at;
   const [found = ''] = wrong.exec(text) ?? [];
   const offsets = [at, at + found.length] as const;
@@ -76,7 +71,7 @@ const expected = {
 type Expect = keyof typeof expected;
 
 /** Tracks the nesting, and stops at the first misplaced token. */
-function syntaxError(tokens: readonly Token[]): JsonError | undefined {
+function syntaxError(tokens: readonly Token[]): Explanation | undefined {
   const closing: ('}' | ']')[] = [];
   let expect: Expect = 'value';
   for (const [index, token] of tokens.entries()) {
@@ -103,7 +98,7 @@ function explainStep(
   { text, start }: Token,
   before: Token | undefined,
   bracket: string | undefined,
-): JsonError {
+): Explanation {
   const offsets = [start, start + Math.max(text.length, 1)] as const;
   if (before?.text === ',' && text === bracket) {
     const message = 'There is an extra comma before the end.';

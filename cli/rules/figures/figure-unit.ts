@@ -22,29 +22,22 @@ export const figureUnit = {
   isBinding: true,
   *checkCatalogue(context) {
     const { figures, ids, of, units } = context;
-    const [dictionary] = of('figures');
-    if (dictionary) yield* definitions(dictionary, context);
+    for (const dictionary of of('figures')) yield* definitions(dictionary, context);
     if (!ids.dictionary) return;
     for (const { entry, at, value, id, parsed } of figures) {
       if (id === undefined || !parsed.figure) continue;
       const expected = dimensionIn(ids.dictionary, id);
       const found = dimensionsBy(units)(parsed.figure);
       if (found === expected || !units.isDimension(expected)) continue;
-      yield {
+      const message = `"${id}" is ${units.nameOf(expected)}, but "${value}" is ${units.nameOf(found)}.`;
+      const help = helpForTemperature(parsed.figure, expected) ?? helpForUnits(expected, units);
+      const why = 'its dimension in the dictionary';
+      const related = of('figures').map((entry) => ({
         entry,
-        at,
-        message: `"${id}" is ${units.nameOf(expected)}, but "${value}" is ${units.nameOf(found)}.`,
-        help: helpForTemperature(parsed.figure, expected) ?? helpForUnits(expected, units),
-        related: dictionary
-          ? [
-              {
-                entry: dictionary,
-                at: [id, 'dimension'],
-                message: 'its dimension in the dictionary',
-              },
-            ]
-          : [],
-      };
+        at: [id, 'dimension'],
+        message: why,
+      }));
+      yield { entry, at, message, help, related };
     }
   },
 } satisfies Rule;

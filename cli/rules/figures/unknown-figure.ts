@@ -31,8 +31,14 @@ export const unknownFigure = {
       yield* mergeLanguages(inText(text, context));
     }
     for (const product of context.of('product')) yield* inTables(product, context);
-    for (const page of context.of('page')) yield* inHighlights(page, context);
-    for (const entry of context.of('connections')) yield* inPorts(entry, context);
+    for (const page of context.of('page')) {
+      yield* ofOthers(page, ['highlights', '*'], 'figure', context);
+    }
+    for (const entry of context.of('connections')) {
+      for (const side of ['from', 'to']) {
+        yield* ofOthers(entry, ['connections', '*', side], 'port', context);
+      }
+    }
   },
 } satisfies Rule;
 
@@ -234,30 +240,24 @@ function helpForRow(
   return 'Write "figure-id" or "part.figure-id"; a row in words has "parameter" and "specification".';
 }
 
-/** Checks the figures of a connection's ports. */
-function* inPorts(entry: Entry, { ids }: Context): Generator<Finding> {
-  const ends = ['from', 'to'].flatMap((side) => select(entry.data, 'connections', '*', side));
-  for (const { value, at } of ends) {
-    const [product, port] = [textOf(value, 'product'), textOf(value, 'port')];
-    if (product === undefined || port === undefined) continue;
-    if (hasStrayCharacters(product) || hasStrayCharacters(port)) continue;
-    const reference = parseFigureReference(`${product}/${port}`);
+/** Checks figures of products that other records name: those shown large, and ports. */
+function* ofOthers(
+  entry: Entry,
+  steps: readonly string[],
+  key: string,
+  { ids }: Context,
+): Generator<Finding> {
+  for (const { value, at } of select(entry.data, ...steps)) {
+    const [product, figure] = [textOf(value, 'product'), textOf(value, key)];
+    if (product === undefined || figure === undefined) continue;
+    if (hasStrayCharacters(product) || hasStrayCharacters(figure)) continue;
+    const reference = parseFigureReference(`${product}/${figure}`);
     const problem = reference
       ? problemOf(reference, { entry, ids, use: 'table' })
       : {
-          message: `"${port}" is not the id of a figure.`,
+          message: `"${figure}" is not the id of a figure.`,
           help: 'Write "figure-id" or "part.figure-id".',
         };
-    if (problem) yield { entry, at: [...at, 'port'], ...problem };
-  }
-}
-
-function* inHighlights(entry: Entry, { ids }: Context): Generator<Finding> {
-  for (const { value, at } of select(entry.data, 'highlights', '*')) {
-    const [product, figure] = [field(value, 'product'), field(value, 'figure')];
-    if (typeof product !== 'string' || typeof figure !== 'string') continue;
-    const reference = parseFigureReference(`${product}/${figure}`);
-    const problem = reference && problemOf(reference, { entry, ids, use: 'table' });
-    if (problem) yield { entry, at: [...at, 'figure'], ...problem };
+    if (problem) yield { entry, at: [...at, key], ...problem };
   }
 }

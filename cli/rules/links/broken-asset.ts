@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { memoizeByName } from '../../../schema/memoize.ts';
 import { compareText } from '../../core/diagnostic.ts';
 import type { TextPlace } from '../../core/source.ts';
 import { createSuggester } from '../../core/suggest.ts';
@@ -24,16 +25,14 @@ export const brokenAsset = {
     }
     const suggest = createSuggester(assets.files, 'Put the file there, or correct its name.');
     const folded = new Map([...assets.files].map((file) => [file.toLowerCase(), file]));
-    const problems = new Map<string, Problem | undefined>();
+    const problemOf = memoizeByName((value) => problemOfField(value, assets, folded, suggest));
     for (const { entry, at, value } of assetFields) {
-      const problem = problems.has(value)
-        ? problems.get(value)
-        : problemOfField(value, assets, folded, suggest);
-      problems.set(value, problem);
+      const problem = problemOf(value);
       if (problem) yield { entry, at, ...problem };
     }
+    const named = new Set(assetFields.map(({ value }) => value));
     for (const file of [...assets.files, ...assets.refused.keys()].sort(compareText)) {
-      const problem = problems.has(file) ? undefined : problemOfFile(file, assets);
+      const problem = named.has(file) ? undefined : problemOfFile(file, assets);
       if (problem) yield { ...placeOf(assets, file), ...problem };
     }
   },

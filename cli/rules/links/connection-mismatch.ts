@@ -1,3 +1,4 @@
+import { groupBy } from '../../../schema/group-by.ts';
 import type { Context } from '../../context/context.ts';
 import { incompatibilityOf, portOf } from '../../context/ports.ts';
 import { field, likelyField, select, selectStrings, textOf } from '../../core/data.ts';
@@ -129,14 +130,10 @@ function* inRelated(
 ): Generator<Finding> {
   if (connections.size === 0) return;
   const pages = new Map(paths.owners.map((owner) => [owner.path, owner.entry]));
-  const connectionsOf = new Map<string, Known[]>();
-  for (const connection of connections.values()) {
-    for (const id of new Set(connection.products)) {
-      const own = connectionsOf.get(id) ?? [];
-      own.push(connection);
-      connectionsOf.set(id, own);
-    }
-  }
+  const ends = [...connections.values()].flatMap((known) =>
+    [...new Set(known.products)].map((id) => ({ id, known })),
+  );
+  const connectionsOf = groupBy(ends, ({ id }) => id);
   for (const entry of of('product')) {
     const id = textOf(entry.data, 'id');
     const own = id === undefined ? undefined : connectionsOf.get(id);
@@ -144,7 +141,7 @@ function* inRelated(
     for (const { value, at } of selectStrings(entry.data, 'related', '*', 'path')) {
       const other = textOf(pages.get(paths.pageAt(value) ?? '')?.data, 'id');
       if (other === undefined || other === id) continue;
-      const known = own.find(({ products }) => products.includes(other));
+      const { known } = own.find((each) => each.known.products.includes(other)) ?? {};
       if (!known) continue;
       yield {
         entry,

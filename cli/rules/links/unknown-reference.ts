@@ -170,24 +170,18 @@ function* inConnections(entry: Entry, { ids }: Context): Generator<Finding> {
   yield* named(entry, ['connections', '*', 'from', 'place'], problem);
   yield* named(entry, ['connections', '*', 'to', 'place'], problem);
   for (const { value, at } of select(entry.data, 'connections', '*')) {
-    const [from, to] = [field(value, 'from'), field(value, 'to')];
-    for (const [side, end] of [
-      ['from', from],
-      ['to', to],
-    ] as const) {
+    for (const side of ['from', 'to']) {
+      const end = field(value, side);
       const targets = ['product', 'place'].filter((name) => likelyField(end, name) !== undefined);
       if (!isFields(end) || targets.length === 1) continue;
       const message =
         targets.length === 0
           ? 'This end of the connection names neither a product nor a place.'
           : 'This end of the connection names a product and a place.';
-      yield {
-        entry,
-        at: [...at, side],
-        message,
-        help: 'Name one of them: "product:" or "place:".',
-      };
+      const help = 'Name one of them: "product:" or "place:".';
+      yield { entry, at: [...at, side], message, help };
     }
+    const [from, to] = [field(value, 'from'), field(value, 'to')];
     const same = ['product', 'place'].find((name) => {
       const id = textOf(from, name);
       return id !== undefined && id === textOf(to, name);

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../schema/group-by.ts';
 import type { Context } from '../../context/context.ts';
 import { children } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
@@ -69,19 +70,13 @@ function toFinding(
 
 /** Text typed on another system has the mistake in every accented letter, so each line is one finding. */
 function* notNormal(source: Source): Generator<Finding> {
-  let last: { line: number; finding: Finding } | undefined;
-  for (const stray of denormalized(source.text)) {
-    const line = source.text.lastIndexOf('\n', stray.offsets[0]);
-    const finding = toFinding(source, stray);
-    if (last?.line === line) {
-      const fix = [...(last.finding.fix ?? []), ...(finding.fix ?? [])];
-      last = { line, finding: { ...last.finding, fix } };
-      continue;
-    }
-    if (last) yield last.finding;
-    last = { line, finding };
+  const strays = [...denormalized(source.text)];
+  const byLine = groupBy(strays, ({ offsets: [start] }) => source.text.lastIndexOf('\n', start));
+  for (const all of byLine.values()) {
+    const findings = all.map((stray) => toFinding(source, stray));
+    const [first] = findings;
+    if (first) yield { ...first, fix: findings.flatMap(({ fix = [] }) => fix) };
   }
-  if (last) yield last.finding;
 }
 
 /** Surrogate pairs are skipped. */

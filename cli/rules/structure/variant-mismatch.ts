@@ -41,15 +41,14 @@ export const variantMismatch = {
 /** Copied records that were not edited, and products with the name of another one. */
 function* copiedRecords({ entries }: Context): Generator<Finding> {
   // Only records with the same title can be copies.
-  const titles = new Map<string, number>();
-  for (const title of entries.map(titleOf)) titles.set(title, (titles.get(title) ?? 0) + 1);
+  const titles = groupBy(entries, titleOf);
   const records = new Map<string, Entry>();
   const names = new Map<string, Entry>();
   for (const entry of entries) {
     const { data, kind } = entry;
     const id = textOf(data, 'id');
     if (id === undefined) continue;
-    const isAlone = titles.get(titleOf(entry)) === 1;
+    const isAlone = titles.get(titleOf(entry))?.length === 1;
     const content = isAlone ? '' : JSON.stringify([kind, withoutOwn(data)]);
     const original = isAlone ? undefined : records.get(content);
     if (!isAlone) records.set(content, original ?? entry);
@@ -113,22 +112,18 @@ const textsMaybeCopied = chooseTexts(
 );
 
 const repeatedIn = memoize((texts: readonly TextField[]): ReadonlySet<TextField> => {
-  const repeated = new Set<TextField>();
-  const lists = groupBy(texts, (text) => listOf(text) ?? '');
-  lists.delete('');
-  for (const items of lists.values()) {
-    if (items.length < 2) continue;
-    const seen = new Map<string, TextField>();
-    for (const text of items) {
-      for (const { language, prose } of text.versions) {
-        const key = `${language} ${prose.text}`;
-        const first = seen.get(key);
-        if (first) repeated.add(first).add(text);
-        else seen.set(key, text);
-      }
-    }
-  }
-  return repeated;
+  const inLists = texts.flatMap((text) => {
+    const list = listOf(text);
+    if (list === undefined) return [];
+    return text.versions.map(({ language, prose }) => ({
+      text,
+      key: `${list} ${language} ${prose.text}`,
+    }));
+  });
+  const alike = [...groupBy(inLists, ({ key }) => key).values()];
+  return new Set(
+    alike.filter(({ length }) => length > 1).flatMap((all) => all.map(({ text }) => text)),
+  );
 });
 
 /** The list around a text, if it is in an item of one. */

@@ -6,6 +6,7 @@ import { defaultCache } from '../../core/cache.ts';
 import type { Report } from '../../core/diagnostic.ts';
 import { Failure } from '../../core/failure.ts';
 import { isBelow } from '../../core/is-below.ts';
+import { orElse } from '../../core/or-else.ts';
 import type { Rule } from '../../rules/rule.ts';
 import { checkCatalogue } from '../check-catalogue.ts';
 import {
@@ -149,11 +150,8 @@ function linkPackages(from: string, to: string): void {
   const packages = join(from, 'node_modules');
   const link = join(to, 'node_modules');
   if (!existsSync(packages) || existsSync(link)) return;
-  try {
-    symlinkSync(packages, link, 'dir');
-  } catch {
-    // The configuration may need no package.
-  }
+  // The configuration may need no package.
+  orElse(undefined, () => symlinkSync(packages, link, 'dir'));
 }
 
 /** The former name of a file; both names as in reports. */

@@ -13,7 +13,7 @@ export const uncertainUnit = '?';
 /** How quantities are written, in the languages of a site. */
 export type Grammar = ReturnType<typeof grammarOf>;
 
-const limits = ['least', 'most', 'over', 'under', 'upTo'] as const;
+const limits = ['least', 'most', 'over', 'under', 'upTo', 'downTo', 'from'] as const;
 const sides = ['least', 'most'] as const;
 
 /** Puts together how all languages of a site write quantities. */

@@ -20,6 +20,8 @@ export const contrary: Readonly<Record<LimitName, LimitName>> = {
   over: 'most',
   under: 'least',
   upTo: 'under',
+  downTo: 'over',
+  from: 'under',
 };
 
 /** How far before and behind a number its limit may be, in characters. */
@@ -90,5 +92,5 @@ function nextTo(before: string, behind: string, grammar: Grammar) {
       return found ? [{ limit, left: 0, right: found[0].length }] : [];
     })
     .sort((a, b) => b.right - a.right);
-  return longest && longest.limit !== 'upTo' ? longest : (after ?? longest);
+  return longest && !/^(?:upTo|from)$/.test(longest.limit) ? longest : (after ?? longest);
 }

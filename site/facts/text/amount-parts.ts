@@ -146,7 +146,7 @@ export function saidAgain(source: Source, parts: readonly Part[]): Part[] {
 }
 
 function readValue(source: Source, at: number, sign: number): Part | undefined {
-  const { text, folded, grammar } = source;
+  const { text, folded, sentence, grammar } = source;
   const [written = ''] = matchAt(grammar.number, folded, at) ?? [];
   const word = grammar.numbers.get(written);
   const read = word === undefined ? readDigits(written, source) : { value: word, other: undefined };
@@ -162,11 +162,11 @@ function readValue(source: Source, at: number, sign: number): Part | undefined {
   // “30 frames per second (fps)”
   const symbol = folded[end + 1] === '(' ? readUnit(text, folded, end + 2, grammar) : undefined;
   if (unit && symbol?.id === unit.id && folded[symbol.end] === ')') end = symbol.end + 1;
-  // “10 kW” at the end of a line, and “AC voltage” on the next; “24 V” is of “DC” there.
-  const isOfNextLine = /^[ .;]*\r?\n/.test(text.slice(end, end + 4)) && !/V$/.test(unit?.id ?? '');
-  const kind = unit && !isOfNextLine ? readCurrent(folded, end, grammar) : { current: '', end };
+  const kind = readCurrent(folded, end, grammar);
+  const isOwn = unit && kind.end <= sentence.end;
   const other = read.other === undefined ? undefined : sign * read.other;
-  return { value: sign * read.value, other, unit: unit?.id ?? '', ...kind };
+  const value = { value: sign * read.value, other, unit: unit?.id ?? '' };
+  return { ...value, ...(isOwn ? kind : { current: '', end }) };
 }
 
 /** The kind of current behind a unit: “DC”, “AC or DC”, “~”. */

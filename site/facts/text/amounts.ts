@@ -38,7 +38,9 @@ export function amountReader(file: ReadingFile, factors: ReadonlyMap<string, Uni
       if (!found) continue;
       const around = { start: before, end: sentence.end };
       const limited = limitAround(found.number, folded, around, grammar);
-      amounts.push({ ...found, ...limited });
+      // “from 5 to 8 kW” is a range, and no limit of one.
+      const isOpened = found.form === 'range' && limited.limit === 'from';
+      amounts.push({ ...found, ...limited, ...(isOpened && { limit: undefined }) });
     }
     return withCells(amounts, { text, folded, sentence, grammar });
   };

@@ -1,7 +1,7 @@
 import { escapeRegExp } from '../../../schema/escape-reg-exp.ts';
 import { alikeIn } from '../alike.ts';
 import type { Criterion, Facts } from '../facts.ts';
-import { ratingOf } from '../requirement.ts';
+import { ratingOf } from '../read-requirement.ts';
 import type { Grammar } from './amount-grammar.ts';
 import { type Limited, limitAround } from './amount-limit.ts';
 import { anyOf, foldInPlace } from './fold.ts';

@@ -1,5 +1,6 @@
 import { isSized } from '../../../schema/figures/multiplicity.ts';
 import type { Criterion } from '../facts.ts';
+import { meaningsOf } from '../limits.ts';
 import { isCoded, type Requirement } from '../requirement.ts';
 import { contrary } from './amount-limit.ts';
 import type { Amount } from './amount-parts.ts';
@@ -94,7 +95,7 @@ function readingsOfOne(
     const isOfKind = isDate ? criterion.dates === true : isCode;
     const isKnown = item.criterion === undefined ? isOfKind : item.criterion === criterion.id;
     const isBare = isDate && limit === undefined && item.isLoose !== false;
-    const isAsked = isDate || limit === undefined || limit === 'least' || limit === 'upTo';
+    const isAsked = isDate || limit === undefined || /^(?:least|from|upTo)$/.test(limit);
     const isSure = !isDoubtful && isAsked && !isBare;
     const ways = [[item.code], ...(item.other ? [item.other] : [])].flatMap((codes) =>
       isDate ? limits.map((each) => codes.map((code) => periodOf(code, each))) : [codes],
@@ -174,11 +175,12 @@ function readingsOfValues(
   const kinds = values.some(({ current }) => current.includes('?')) ? ['|', '/'] : [''];
   const isReversed = item.isPerceived === true && criterion.ask === 'at-most';
   const asked = isAsked && !isReversed ? limit : undefined;
+  const { isRanged = false } = grammar.stated.get(criterion.id) ?? {};
+  const meant = form === 'value' ? meaningsOf(asked, criterion, isRanged) : [asked];
   // “At most 30 V” is above what is stated, or the end of it.
-  const isEnd = criterion.ask === 'includes' && (asked === 'most' || asked === 'under');
-  const isWithin = criterion.dimension === 'ratio' || grammar.stated.get(criterion.id)?.isRanged;
-  const isOpen = isEnd && isWithin;
-  const ways = (isOpen ? [asked, undefined] : [asked]).flatMap((own) =>
+  const isEnd = criterion.ask === 'includes' && meant.some((own) => /most|under/.test(own ?? ''));
+  const isOpen = isEnd && (criterion.dimension === 'ratio' || isRanged);
+  const ways = [...new Set(isOpen ? [...meant, undefined] : meant)].flatMap((own) =>
     ends.flatMap((each) => kinds.map((kind) => ({ own, each, kind }))),
   );
   return ways.flatMap(({ own, each, kind }) => {
@@ -195,7 +197,7 @@ function readingsOfValues(
 /** Whether a criterion can be asked for with the limit of an amount. */
 function isAskedSo({ limit, form, isPerceived }: Amount & Item, { ask }: Criterion): boolean {
   if (limit === undefined || limit === 'upTo') return true;
-  const isUp = limit === 'least' || limit === 'over';
+  const isUp = /^(?:least|over|from)$/.test(limit);
   switch (ask) {
     case 'at-least':
       return isUp;

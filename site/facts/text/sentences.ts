@@ -74,7 +74,9 @@ export function sentencesOf(
 function isWrapped(line: string, next: string): boolean {
   if (next.trim() === '' || newItem.test(next) || /^\s*\n/.test(next)) return false;
   if (/[.:;!?]\s*$/.test(line) || line.trim() === '') return false;
-  return /^\s*(?:[\p{Ll}\d+−(≥≤<>]|-\d)/u.test(next) || line.length >= fullLine;
+  // “24 V”, and “DC” alone on the next line.
+  const goesOn = /^\s*(?:[\p{Ll}\d+−(≥≤<>]|-\d|\p{L}{1,3}[.,]?\s*(?:\n|$))/u.test(next);
+  return goesOn || line.length >= fullLine;
 }
 
 function isAbbreviated(

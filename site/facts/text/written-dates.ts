@@ -60,5 +60,5 @@ export function periodOf(date: string, limit: CodeItem['limit']): string {
   const parts = date.split('-').map(Number);
   const [year = 0, month = 1, day = 1] = parts.with(-1, (parts.at(-1) ?? 0) + by);
   const end = new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, date.length);
-  return limit === 'least' || limit === 'over' ? `${end}..` : `..${end}`;
+  return /^(?:least|over|from)$/.test(limit) ? `${end}..` : `..${end}`;
 }

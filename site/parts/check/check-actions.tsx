@@ -21,8 +21,8 @@ export function CheckActions({ facts, check, columns }: CheckActionsProps) {
   const notes = useNotes(facts);
   const download = () => {
     const words = {
-      requirement: t('tools:check.requirement'),
-      required: t('tools:check.required'),
+      product: t('tools:check.product'),
+      code: t('tools:results.code'),
       states,
       short,
       notes,

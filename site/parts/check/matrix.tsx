@@ -187,6 +187,16 @@ function Turn({ shown: { first, size, count, turn } }: { shown: ShownColumns }) 
     <nav className="row ends no-print" aria-label={t('tools:check.turn')}>
       {button('previous', first - size)}
       <span>{t('tools:check.position', { first: first + 1, last, count })}</span>
+      {count > 10 * size ? (
+        <input
+          type="range"
+          aria-label={t('tools:check.turn')}
+          max={count - 1}
+          step={size}
+          value={first}
+          onChange={({ target }) => turn(Number(target.value))}
+        />
+      ) : null}
       {button('next', first + size)}
     </nav>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { sayDate } from '../../../schema/figures/dates.ts';
 import { type Check, columnsOf, said, withFurther } from '../../facts/check-address.ts';
 import type { Facts } from '../../facts/facts.ts';
-import { readWritten } from '../../facts/requirement.ts';
+import { readWritten } from '../../facts/read-requirement.ts';
 import type { ReadingFile } from '../../facts/text/reading-file.ts';
 import type { TenderReading } from '../../ui/use-reading.ts';
 import { useStandInLanguage } from '../../ui/use-stand-in-language.ts';

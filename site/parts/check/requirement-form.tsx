@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { type Check, withoutRepeats } from '../../facts/check-address.ts';
 import { exampleOf } from '../../facts/example.ts';
 import type { Facts } from '../../facts/facts.ts';
-import { readRequirement, type Unread, writeRequirement } from '../../facts/requirement.ts';
+import { readRequirement } from '../../facts/read-requirement.ts';
+import { type Unread, writeRequirement } from '../../facts/requirement.ts';
 import { useProblemWords } from '../tools/use-problem-words.ts';
 import type { ChangeCheck } from './use-check.ts';
 

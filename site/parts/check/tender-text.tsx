@@ -85,7 +85,9 @@ export function TenderText({ facts, whole, reading, check, change }: TenderTextP
       </div>
       <div className="stack gap-8">
         <p id={`${id}-stays`} className="small">
-          {t('tools:check.stays')}
+          {t(
+            check.asked.length > 0 && tender.text === '' ? 'tools:check.kept' : 'tools:check.stays',
+          )}
         </p>
         <button type="submit" className="button" disabled={tender.text.trim() === ''}>
           {t('tools:check.read')}

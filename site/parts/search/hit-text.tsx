@@ -108,13 +108,15 @@ interface SearchNotesProps {
   ready: ReadySearch;
 }
 
-/** Says what something is called here if it was looked for under another name, and what the results leave out. */
-export function SearchNotes({ results: { otherName, ignored }, ready }: SearchNotesProps) {
+/** Says what something is called here if it was looked for under another name, that a choice is open, and what is left out. */
+export function SearchNotes({ results, ready }: SearchNotesProps) {
+  const { otherName, ignored, isOpen } = results;
   const { search, t } = ready;
   const quoted = ignored.map((each) => t('quoted', { words: each }));
   const words = new Intl.ListFormat(search.file.language).format(quoted);
   const notes = [
     ...(otherName ? [t('otherName', { found: otherName.found, term: otherName.term })] : []),
+    ...(isOpen ? [t('several')] : []),
     ...(ignored.length > 0 ? [t('ignored', { words })] : []),
   ];
   return notes.map((note) => (

@@ -28,7 +28,7 @@ export { loadSearch } from '../../ui/use-search.ts';
 /** How many results of each kind are shown before the page with all of them. */
 const shown: Record<HitGroup, number> = {
   figures: 4,
-  requirements: 3,
+  requirements: 8,
   products: 5,
   solutions: 3,
   pages: 3,
@@ -44,8 +44,8 @@ type Choices = ReturnType<typeof choicesOf>;
 function choicesOf(search: Search | undefined, query: string) {
   const results = search?.find(query, shown) ?? noResults;
   const hits = results.groups.flatMap((each) => each.hits);
-  // Where there is more than is shown, the last choice is the page with all of it.
-  const hasMore = hits.length < results.count;
+  // Where there is more than is shown, or Enter alone must not choose, the last choice is the page with all of it.
+  const hasMore = hits.length < results.count || results.isOpen;
   return { results, hits, hasMore, count: hits.length + Number(hasMore) };
 }
 
@@ -60,11 +60,12 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
-  const [active, setActive] = useState(0);
+  const [pointed, setActive] = useState<number>();
   const list = useId();
   const ready = typeof state === 'string' ? undefined : state;
   const choices = useMemo(() => choicesOf(ready?.search, query), [ready, query]);
   const isOpen = choices.count > 0;
+  const active = pointed ?? (choices.results.isOpen ? -1 : 0);
   const optionId = `${list}${active}`;
 
   useEffect(() => dialog.current?.showModal(), []);
@@ -81,7 +82,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const close = () => dialog.current?.close();
   const type = (text: string) => {
     setQuery(text);
-    setActive(0);
+    setActive(undefined);
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -89,8 +90,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     if (!isOpen || event.nativeEvent.isComposing) return;
     if (!['Enter', 'ArrowDown', 'ArrowUp'].includes(event.key)) return;
     event.preventDefault();
-    if (event.key === 'Enter') document.getElementById(optionId)?.click();
-    else setActive((active + step + choices.count) % choices.count);
+    const { count } = choices;
+    if (event.key === 'Enter')
+      document.getElementById(`${list}${(active + count) % count}`)?.click();
+    else setActive((Math.max(active, step > 0 ? -1 : 0) + step + count) % count);
   };
   return (
     <dialog
@@ -113,7 +116,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           aria-expanded={isOpen}
           aria-controls={list}
           aria-autocomplete="list"
-          aria-activedescendant={isOpen ? optionId : undefined}
+          aria-activedescendant={isOpen && active >= 0 ? optionId : undefined}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readRequirement, sayRequirement } from '../../facts/requirement.ts';
+import { readRequirement } from '../../facts/read-requirement.ts';
+import { sayRequirement } from '../../facts/requirement.ts';
 import type { Results } from '../../search/results.ts';
 import { isTooShort } from '../../search/search.ts';
 import { useHref } from '../../ui/page-context.tsx';

@@ -56,9 +56,10 @@ export function SearchResults() {
 }
 
 const Found = memo(({ query, ready, onChoose }: NothingProps) => {
-  const { search, t } = ready;
+  const { t } = ready;
   const href = useHref();
-  const results = useMemo(() => search.find(query), [search, query]);
+  // Once the texts have come, the same search finds more.
+  const results = useMemo(() => ready.search.find(query), [ready, query]);
   return (
     <>
       <Count results={results} query={query} ready={ready} />

@@ -36,8 +36,12 @@ export function useSelection(facts: Facts | undefined): {
   const read = useMemo(() => (facts ? readSelection(query, facts) : nothing), [query, facts]);
   // The router takes its time: until the address has followed, a box is as it was clicked.
   const [ahead, setAhead] = useState<Ahead>();
-  // The way back to an entry leads to its address, and not to what followed on it.
-  useEffect(() => setAhead((last) => (last?.key === key ? last : undefined)), [key]);
+  // The way back to an entry leads to its address, even before the router has followed what was chosen on it.
+  useEffect(() => {
+    const forget = () => setAhead(undefined);
+    addEventListener('popstate', forget);
+    return () => removeEventListener('popstate', forget);
+  }, []);
   const last = useRef<{ facts: Facts | undefined; selection: Selection }>(undefined);
   const next = ahead?.key === key ? ahead.selection : read.selection;
   // What the address now holds is mostly what was selected: the results are known by it.

@@ -100,7 +100,7 @@ describe('tabs are called as section 2 has it', () => {
   });
 
   it.each(['VCT', 'PCT'])('%s has the countdown timers besides', (product) => {
-    const timers = readWords('Countdown timers · Décompteurs · Contadores de cuenta atrás');
+    const timers = readWords('Countdown timers · Décompteurs · Descontadores');
     for (const language of languages) {
       const expected = [...standard[language].split(', '), timers[language]];
       expect(tabTitles(product, language)).toEqual(expected);

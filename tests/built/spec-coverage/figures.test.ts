@@ -22,7 +22,7 @@ const rows = Object.values(families).flat();
 
 /** A unit after a plain space: it may be alone on the next line. */
 const looseUnit =
-  /\d (?=(?:%|°C|km\/h|k?VA|V|W|m?A|[nm]?m|kg|[kMGT]?Hz|ms|s|h|fps|ips|[GM]bit\/s|bits?|Bd|[GT][Bo]|cd\/m²|pouces|pulgadas)(?![\p{L}/’]))/u;
+  /\d (?=(?:%|°C|km\/h|k?VA|V|W|m?A|[nm]?m|kg|[kMGT]?Hz|ms|s|h|fps|ips|[GM]bit\/s|bits?|Bd|baudios|imágenes\/s|[GT][Bo]|cd\/m²|pouces|pulgadas)(?![\p{L}/’]))/u;
 
 describe.each(Object.entries(families))('%s products: the figures of section 9', (_name, table) => {
   it.each(table.map((row) => [nameOf(row), row] as const))('%s', (_row, row) => {

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import type { FigureDefinitions } from '../../schema/kinds/figures.ts';
+import { memoizeByName } from '../../schema/memoize.ts';
+import { answer } from '../../site/facts/evaluate.ts';
+import { writeRequirement } from '../../site/facts/requirement.ts';
+import { pumps } from '../companies.ts';
+import { browserFacts, searchOf } from '../facts.ts';
+
+/** Figures of one dimension, under names that are codes; what some products state of each. */
+const volts = { dimension: 'voltage', unit: 'V' };
+const watts = { dimension: 'power', unit: 'W' };
+const named = (name: string) => ({ en: name, de: name });
+const figures: FigureDefinitions = {
+  vax: { label: named('Vax'), ...volts, current: 'AC' as const },
+  vdx: { label: named('Vdx'), ...volts },
+  low: { label: named('Vlow'), ...volts },
+  pax: { label: named('Pax'), ...watts, aliases: { en: ['AC power'], de: ['Wechselleistung'] } },
+  pstart: { label: named('Pst'), ...watts },
+  amps: { label: named('Imax'), dimension: 'current', unit: 'A' },
+};
+const stated = [
+  { vax: '240 V', vdx: '240 V', low: '90 V', pax: '6000 W', pstart: '5 W', amps: '40 A' },
+  { vax: '208 V', vdx: '400 V', low: '150 V', pax: '3000 W', pstart: '6000 W', amps: '60 A' },
+];
+const labels = Object.values(figures).map(({ label }) => (label as { en: string }).en);
+const { catalogue } = pumps;
+const company = {
+  ...pumps,
+  catalogue: {
+    ...catalogue,
+    figures: { ...catalogue.figures, ...figures },
+    products: catalogue.products.map((product, index) => ({
+      ...product,
+      figures: { ...product.figures, ...stated[index] },
+    })),
+  },
+};
+const searchIn = memoizeByName((language: string) => searchOf(company, language));
+
+async function asked(query: string, language = 'en') {
+  const results = (await searchIn(language)).find(query);
+  const hits = results.groups.flatMap(({ group, hits }) => (group === 'requirements' ? hits : []));
+  const said = hits.map(({ title, value }) => `${title} ${value}`);
+  return { ...results, said: said.filter((each) => labels.some((own) => each.startsWith(own))) };
+}
+
+describe('a number whose unit fits several figures', () => {
+  test('is offered with each of them, and no one is taken for it', async () => {
+    const { said, isOpen } = await asked('2 to 8 kW');
+    expect(said).toEqual(['Pax 2,000 to 8,000\u00A0W', 'Pst 2,000 to 8,000\u00A0W']);
+    expect(isOpen).toBe(true);
+  });
+
+  test('is of the one that is named: by its label, by what its aliases call it', async () => {
+    for (const query of ['Pax 2 to 8 kW', 'AC power 2 to 8 kW', 'Wechselleistung 2 to 8 kW']) {
+      const { said, isOpen, ignored } = await asked(query);
+      expect([query, ...said]).toEqual([query, 'Pax 2,000 to 8,000\u00A0W']);
+      expect([isOpen, ignored]).toEqual([false, []]);
+    }
+  });
+
+  test('is offered together with what is certain', async () => {
+    const { said } = await asked('2 to 8 kW, Vlow down to 100 V');
+    expect(said[0]).toBe('Pax, Vlow 2,000 to 8,000\u00A0W, at most 100\u00A0V');
+    expect(said.at(-1)).toBe('Vlow at most 100\u00A0V');
+  });
+});
+
+describe('words of an end', () => {
+  test.each([
+    ['en', 'Vlow down to 100 V', ['Vlow at most 100\u00A0V']],
+    ['en', 'Imax up to 50 A', ['Imax at most 50\u00A0A', 'Imax at least 50\u00A0A']],
+    ['en', 'Pax from 5 kW', ['Pax at least 5,000\u00A0W']],
+    ['en', 'Pax from 5 to 8 kW', ['Pax 5,000 to 8,000\u00A0W']],
+    ['de', 'Vlow hinunter bis 100 V', ['Vlow höchstens 100\u00A0V']],
+    ['de', 'Imax bis 50 A', ['Imax höchstens 50\u00A0A', 'Imax mindestens 50\u00A0A']],
+    ['de', 'Pax ab 5 kW', ['Pax mindestens 5000\u00A0W']],
+    ['de', 'Pax ab 5 bis 8 kW', ['Pax 5000 bis 8000\u00A0W']],
+  ])('in %s: %s', async (language, query, expected) => {
+    const { said, isOpen } = await asked(query, language);
+    expect(said).toEqual(expected);
+    expect(isOpen).toBe(expected.length > 1);
+  });
+
+  test.each([
+    ['en', 'Vlow down to 100 V', 'read', ['low: <= 100 V']],
+    ['en', 'Imax up to 50 A', 'unclear', ['amps: <= 50 A', 'amps: >= 50 A']],
+    ['en', 'Pax from 5 kW', 'read', ['pax: >= 5000 W']],
+    ['en', 'Vdx supplied from 400 V', 'read', ['vdx: 400 V']],
+    ['de', 'Pax ab 5 kW', 'read', ['pax: >= 5000 W']],
+    ['de', 'Pax ab 5 bis 8 kW', 'read', ['pax: all 5000..8000 W']],
+  ])('in a tender in %s: %s', (language, text, state, expected) => {
+    const { facts, read } = browserFacts(company, language);
+    const [found] = read(text).found;
+    expect(found?.state).toBe(state);
+    expect(
+      found?.choices.map(
+        ({ criterion, requirement }) =>
+          `${criterion.id}: ${writeRequirement(requirement, criterion, facts.file)}`,
+      ),
+    ).toEqual(expected);
+  });
+});
+
+test('a figure of one kind of current answers for it, and another one says that it is not stated', () => {
+  const { facts, read } = browserFacts(company, 'en');
+  const answers = ['Vax 240 V AC', 'Vax 240 V DC', 'Vdx 240 V AC'].map((text) => {
+    const [choice] = read(text).found[0]?.choices ?? [];
+    const given = choice && answer(facts, choice.criterion, choice.requirement, 0);
+    return [given?.state, given?.remark];
+  });
+  expect(answers).toEqual([
+    ['meets', undefined],
+    ['fails', undefined],
+    ['undecided', 'current'],
+  ]);
+});
