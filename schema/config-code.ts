@@ -65,7 +65,7 @@ const language = fields(
     typography: fields(
       { colon: text, quotes: texts, tightAfter: text, tightBefore: text },
       {
-        spaced: fields({ before: text, after: text }, { optional: z.record(text) }),
+        spaced: fields({ before: text, after: text }, { narrow: text, optional: z.record(text) }),
         opened: fields({
           marks: fields({ '?': text, '!': text }),
           question: expression,

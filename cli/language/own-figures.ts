@@ -2,6 +2,7 @@ import { parseAttribute } from '../../schema/figures/attribute.ts';
 import type { Figure } from '../../schema/figures/figure.ts';
 import { formatFigure } from '../../schema/figures/format-figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
+import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import { type NumberStyle, numberStyle } from '../../schema/languages/number-style.ts';
 import { componentsOf, type FigureValues, figuresOf, typeIn } from '../context/ids.ts';
 import { isSource } from '../context/stated-figures.ts';
@@ -56,10 +57,10 @@ export function equivalentReference(
     [whole, `{${reference}}`],
     [plain, inPlain],
   ] as const;
-  const text = withPlainSpaces(prose.text);
+  const text = comparable(prose.text, pack);
   for (const [wording, said] of wordings) {
     const { length } = wording;
-    const start = text.indexOf(withPlainSpaces(wording), Math.max(0, typed.end - length));
+    const start = text.indexOf(comparable(wording, pack), Math.max(0, typed.end - length));
     if (start >= 0 && start <= typed.start && start + length >= typed.end) {
       return { start, end: start + length, text: said };
     }
@@ -85,10 +86,12 @@ function withOneReading(text: string, { groups, decimal }: NumberStyle): string 
   });
 }
 
-/** Replaces characters one to one, so that offsets are unchanged. */
-function withPlainSpaces(text: string): string {
+/** Replaces characters one to one, so that offsets are unchanged: “24 V DC” is “24 V CC” in French. */
+function comparable(text: string, pack: LanguagePack | undefined): string {
+  const own = pack?.figures.qualifiers;
   return text
     .replace(/[\u00A0\u202F]/g, ' ')
+    .replace(/\b[AD]C\b/g, (kind) => (own?.[kind]?.length === 2 ? own[kind] : kind))
     .replaceAll('−', '-')
     .replaceAll("'", '’');
 }

@@ -6,7 +6,7 @@ import { addressesIn, isWithin } from './addresses.ts';
 import { isNameWithColon } from './spaces.ts';
 import { noSlips, type Slip } from './writing-mistakes.ts';
 
-const noBreak = '\u00A0';
+const [noBreak, narrow] = ['\u00A0', '\u202F'];
 const right = /^[\u00A0\u202F]$/;
 const numberSign = /[\d\uFFFC]/;
 const closing = /^[\s)\]”"’»?!.,…:;]?$/;
@@ -39,7 +39,8 @@ export function spacedMarkSlips(
     const isAfter = spaced.after.includes(mark);
     const stretch = [index, end] as const;
     if (!isOfSentence(prose, stretch, mark, isAfter)) continue;
-    slips.push(slipOf(prose, stretch, mark, isAfter, languageName(baseLanguage(language))));
+    const best = spaced.narrow?.includes(mark) ? narrow : noBreak;
+    slips.push(slipOf(prose, stretch, mark, isAfter, best, languageName(baseLanguage(language))));
   }
   return slips;
 }
@@ -79,6 +80,7 @@ function slipOf(
   [start, end]: readonly [number, number],
   mark: string,
   isOpening: boolean,
+  best: string,
   name: string,
 ): Slip {
   const side = isOpening ? 'after' : 'before';
@@ -90,7 +92,10 @@ function slipOf(
         ? `${name} needs a no-break space after “${mark}” so that it never ends a line.`
         : `${name} needs a no-break space before “${mark}” so that it never starts a line.`;
   const isGlued = mark !== '»' && letter.test(prose.charAt(end));
-  const text = isOpening ? mark + noBreak : noBreak + mark + (isGlued ? ' ' : '');
-  const help = `Write U+00A0 or the narrow U+202F ${side} it.`;
+  const text = isOpening ? mark + best : best + mark + (isGlued ? ' ' : '');
+  const help =
+    best === narrow
+      ? 'Write the narrow U+202F before it; U+00A0 is accepted.'
+      : `Write U+00A0 or the narrow U+202F ${side} it.`;
   return { start, end, message, help, edits: [{ start, end, text }] };
 }

@@ -87,6 +87,8 @@ export interface Typography {
   readonly spaced?: {
     readonly before: string;
     readonly after: string;
+    /** Those with a narrow no-break space; a wide one is accepted. */
+    readonly narrow?: string;
     /** Marks that some regions write without a space, by tag in lower case. */
     readonly optional?: Readonly<Record<string, string>>;
   };

@@ -134,7 +134,7 @@ describe('formatting', () => {
   );
 
   it('gives regions the words of their language, and their own numbers', () => {
-    expect(format('up to 60 fps', 'fr-CA')).toBe('jusqu’à 60_ips');
+    expect(format('up to 60 fps', 'fr-CA')).toBe('jusqu’à 60_images/s');
     expect(format('up to 12000.5 mm', 'es-MX')).toBe('hasta 12,000.5_mm');
     expect(format('12000.5 mm', 'de-CH')).toBe("12'000.5_mm");
   });

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, test } from 'vitest';
 import { doubledWordSlips } from '../../cli/language/find-doubled-words.ts';
 import { openingMarkSlips } from '../../cli/language/opening-marks.ts';
 import { pairSlips } from '../../cli/language/paired-marks.ts';
@@ -7,6 +9,8 @@ import { spaceSlips } from '../../cli/language/spaces.ts';
 import { builtInPacks } from '../../schema/languages/languages.ts';
 import { toolStrings } from '../../site/strings/site-strings.ts';
 import { shippedStrings } from '../catalogue.ts';
+import { filesBelow } from '../catalogue-names.ts';
+import { repository } from '../milepost.ts';
 
 /** The specification gives these, or their English, character by character. */
 const given = ['loading...', 'chargement...', 'cargando...', "We can't find that page."];
@@ -38,6 +42,14 @@ describe.each(withStrings)('the strings of the site in "$code"', (pack) => {
   it('have typographic apostrophes and quotation marks', () => {
     expect(texts.filter((text) => /['"]/.test(text))).toEqual([]);
   });
+});
+
+test('French texts and strings have a narrow space where it is the better one', () => {
+  const folders = ['catalogue', 'site/strings'].map((folder) => join(repository, folder));
+  const files = folders.flatMap(filesBelow).filter((file) => /\.(?:ya?ml|json|vtt)$/.test(file));
+  expect(files.length).toBeGreaterThan(50);
+  const wide = /.{0,20}\u00A0[;?!]/g;
+  expect(files.flatMap((file) => readFileSync(file, 'utf8').match(wide) ?? [])).toEqual([]);
 });
 
 function textsIn(value: unknown): string[] {

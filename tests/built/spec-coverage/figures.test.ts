@@ -94,7 +94,7 @@ function withNumbers(rows: readonly string[]): string[] {
   return [...new Set(rows)].filter((row) => /: .*\d/.test(row)).sort();
 }
 
-/** `IR-AVCC: Frame rate is 60 fps / 60 ips / 60 fps`. */
+/** `IR-AVCC: Frame rate is 60 fps / 60 images/s / 60 fps`. */
 function nameOf({ product, part, label, value, note }: SpecRow): string {
   const owner = part ? `${product}, ${part.en}` : product;
   const origin = note ? ` (${note.en})` : '';

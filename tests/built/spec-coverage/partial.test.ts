@@ -41,7 +41,7 @@ describe('a product of which the source does not show everything says so', () =>
     [
       'the video-based counting unit, of which AVCC has only the name',
       'AVCC',
-      'Video-based counting unit · Unité de comptage vidéo · Unidad de contaje por vídeo',
+      'Video-based counting unit · Unité de comptage par vidéo · Unidad de contaje por vídeo',
       partialData,
     ],
     [

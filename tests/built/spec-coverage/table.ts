@@ -32,7 +32,7 @@ export function readWords(cell: string): Words {
   return { en, fr, es };
 }
 
-/** As it is typed: `60 fps / 60 ips / 60 fps`, or `IP65` where all are the same. */
+/** As it is typed: `60 fps / 60 images/s / 60 fps`, or `IP65` where all are the same. */
 export function inAllLanguages(words: Words): string {
   const all = languages.map((language) => words[language]);
   return new Set(all).size === 1 ? words.en : all.join(' / ');
