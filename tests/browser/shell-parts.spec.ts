@@ -139,7 +139,7 @@ async function takePageCode(page: Page, problems: Problems): Promise<void> {
 
 test('page code that is gone reloads once, then fails [S8.2]', async ({ page, problems }) => {
   await takePageCode(page, problems);
-  await openPath(page, '/products/toll-products', 'fr');
+  await openPath(page, '/solution/multi-lane-toll-plaza', 'fr');
   await markDocument(page);
   const destination = atRoot.href('/products/AVCC', 'fr');
   let documents = 0;
@@ -159,7 +159,7 @@ test('page code that is gone reloads once, then fails [S8.2]', async ({ page, pr
   // Nothing handles it any more.
   expect(thrown).toContainEqual(expect.stringMatching(/dynamically imported module/));
 
-  await openPath(page, '/products/toll-products', 'fr');
+  await openPath(page, '/solution/multi-lane-toll-plaza', 'fr');
   await contentLink(page, '/products/AVCC', 'fr').click();
   await expect(page.getByRole('alert')).toContainText('Une erreur s’est produite.');
   await page.waitForLoadState('networkidle');
