@@ -2,9 +2,17 @@ import { z } from 'zod/v3';
 import { anyOf, optional, string, strings } from './fields.ts';
 
 /** A drawing in a record: the name of its kind, or its kind with options. */
-export type NamedDrawing = z.infer<typeof namedDrawingSchema>;
+export type NamedDrawing =
+  | string
+  | ({
+      kind: string;
+      product?: string | undefined;
+      title?: string | undefined;
+      alt?: string | undefined;
+      // The options of this kind.
+    } & { [option: string]: string | string[] });
 
-export const namedDrawingSchema = anyOf([
+export const namedDrawingSchema: z.ZodType<NamedDrawing> = anyOf([
   string.describe('The name of a kind of drawing.'),
   z
     .object({

@@ -4,6 +4,7 @@ import { formatFigure } from '../../schema/figures/format-figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import { type NumberStyle, numberStyle } from '../../schema/languages/number-style.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import { componentsOf, type FigureValues, figuresOf, typeIn } from '../context/ids.ts';
 import { isSource } from '../context/stated-figures.ts';
 import type { TextVersion } from '../context/text-version.ts';
@@ -88,10 +89,13 @@ function withOneReading(text: string, { groups, decimal }: NumberStyle): string 
 
 /** Replaces characters one to one, so that offsets are unchanged: “24 V DC” is “24 V CC” in French. */
 function comparable(text: string, pack: LanguagePack | undefined): string {
-  const own = pack?.figures.qualifiers;
+  const inLanguage = (kind: string) => {
+    const word = memberOf(pack?.figures.qualifiers, kind);
+    return word?.length === kind.length ? word : kind;
+  };
   return text
     .replace(/[\u00A0\u202F]/g, ' ')
-    .replace(/\b[AD]C\b/g, (kind) => (own?.[kind]?.length === 2 ? own[kind] : kind))
+    .replace(/\b[AD]C\b/g, inLanguage)
     .replaceAll('−', '-')
     .replaceAll("'", '’');
 }
