@@ -37,7 +37,7 @@ export function ConnectedProducts() {
       {connectedProducts(model).map(({ family, products }) => (
         <div
           key={family.path}
-          className="connected beside above-24"
+          className="connected beside top above-24"
           data-devices={products.map(({ record }) => record.id).join(' ')}
         >
           <h3 className="title-20">

@@ -1,3 +1,4 @@
+import { wireKind } from '../../model/connection-map.ts';
 import type { ConnectionModel, EndModel } from '../../model/connections.ts';
 import type { SiteModel } from '../../model/model.ts';
 import type { ProductModel } from '../../model/product-model.ts';
@@ -86,12 +87,12 @@ function Side({ connections, own }: SideProps) {
   );
 }
 
-/** What passes, and the port of the product on show: solid where it is stated, else broken. */
-function Wire({ connection: { record }, own }: { connection: ConnectionModel; own: EndModel }) {
+/** What passes, and the port of the product on show. */
+function Wire({ connection, own }: { connection: ConnectionModel; own: EndModel }) {
   const { t } = useContent();
-  const kind = record.contactless ? 'contactless' : own.port ? 'stated' : 'open';
+  const { record } = connection;
   return (
-    <p className={`wire ${kind}`}>
+    <p className={`wire ${wireKind(connection)}`}>
       <strong>
         <Words text={record.carries} />
       </strong>{' '}

@@ -65,7 +65,9 @@ export function RequirementForm({ facts, check, change, edited, onDone }: Requir
         {t(edited === undefined ? 'tools:check.add' : 'tools:check.editOne')}
       </h2>
       <div className="form-field">
-        <label htmlFor={`${id}-figure`}>{t('tools:check.figure')}</label>
+        <label className="bold" htmlFor={`${id}-figure`}>
+          {t('tools:check.figure')}
+        </label>
         <select
           id={`${id}-figure`}
           value={chosen}
@@ -79,7 +81,9 @@ export function RequirementForm({ facts, check, change, edited, onDone }: Requir
         </select>
       </div>
       <div className="form-field">
-        <label htmlFor={`${id}-value`}>{t('tools:check.value')}</label>
+        <label className="bold" htmlFor={`${id}-value`}>
+          {t('tools:check.value')}
+        </label>
         <input
           id={`${id}-value`}
           ref={field}

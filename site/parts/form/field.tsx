@@ -33,7 +33,7 @@ export function Field({ id, form, field, value, error, onChange }: FieldProps) {
     'aria-describedby': descriptions.length > 0 ? descriptions.join(' ') : undefined,
   };
   const label = (
-    <label htmlFor={id}>
+    <label className="bold" htmlFor={id}>
       {word(wordKey(form, field.id, 'label'))}
       {need === 'optional' && kind !== 'checkbox' ? <span> {t('form.optional')}</span> : null}
     </label>

@@ -58,7 +58,7 @@ export function Form(props: FormProps) {
           onChange={(value) => change(field.id, value)}
         />
       ))}
-      <div className="trap" aria-hidden="true">
+      <div className="hidden" aria-hidden="true">
         <input name="website" tabIndex={-1} autoComplete="off" />
       </div>
       <div className="form-buttons row gap-8">

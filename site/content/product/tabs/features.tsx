@@ -8,25 +8,27 @@ export function Features({ tab }: { tab: TabOf<'features'> }) {
     <>
       {tab.items ? <Items items={tab.items} /> : null}
       {tab.groups?.map((group) => (
-        <section key={keyOf(group.title)} className={groupClass(group.inline, group.columns)}>
+        <section key={keyOf(group.title)} className={`above-24 columns-${group.columns ?? 1}`}>
           <h3>
             <Words text={group.title} />
           </h3>
-          <Items items={group.items} />
+          <Items items={group.items} inRows={group.inline} />
         </section>
       ))}
     </>
   );
 }
 
-function groupClass(inline = false, columns = 1): string {
-  return `above-24 columns-${columns}${inline ? ' inline' : ''}`;
+interface ItemsProps {
+  items: readonly Text[];
+  /** Side by side, as many as fit. */
+  inRows?: boolean | undefined;
 }
 
 /** A list of texts, one point each. */
-export function Items({ items }: { items: readonly Text[] }) {
+export function Items({ items, inRows = false }: ItemsProps) {
   return (
-    <ul className="points">
+    <ul className={inRows ? 'points row' : 'points'}>
       {items.map((item) => (
         <li key={keyOf(item)}>
           <Words text={item} />
