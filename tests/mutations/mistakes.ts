@@ -20,6 +20,8 @@ export interface Mistake {
   readonly isMistake: boolean;
   /** False: no program can know that it is wrong. */
   readonly isDecidable?: boolean;
+  /** Why the validator accepts it all the same: it has become a way to write. */
+  readonly accepted?: string;
 }
 
 /** What became of one of them. */

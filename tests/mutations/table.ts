@@ -76,11 +76,12 @@ export function mistakeList(outcomes: readonly Outcome[]): string[] {
   const missed = outcomes.filter(({ result }) => result === 'missed');
   const found = outcomes.filter(({ result }) => result === 'found' || result === 'noted');
   const byRule = groupBy(found, ({ reported }) => reported[0]?.rule ?? '');
-  const isOpen = ({ mistake }: Outcome) => mistake.isDecidable === false;
+  const note = ({ mistake: { isDecidable, accepted } }: Outcome) =>
+    accepted ? ` (accepted: ${accepted})` : isDecidable === false ? ' (not decidable)' : '';
   return [
     '### Missed',
     '',
-    ...missed.map((each) => `- ${each.mistake.what}${isOpen(each) ? ' (not decidable)' : ''}`),
+    ...missed.map((each) => `- ${each.mistake.what}${note(each)}`),
     '',
     '### Found, by the first rule that says so',
     '',
