@@ -71,7 +71,7 @@ function codeItemsIn(
   return all;
 }
 
-/** Codes without a digit, and abbreviations: `IR-AVCC`. */
+/** Codes without a digit, and abbreviations: `KR-TS`. */
 const capitals = /(?<![\p{L}\p{N}-])\p{Lu}{2,}(?:-\p{Lu}+)*(?![\p{L}\p{N}])/gu;
 
 /**
