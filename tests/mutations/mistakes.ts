@@ -20,6 +20,8 @@ export interface Mistake {
   readonly isMistake: boolean;
   /** False: no program can know that it is wrong. */
   readonly isDecidable?: boolean;
+  /** Why the validator accepts it all the same: it has become a way to write. */
+  readonly accepted?: string;
 }
 
 /** What became of one of them. */
@@ -50,16 +52,27 @@ export function staleEntries(mistakes: readonly Mistake[], files: Files): string
   );
 }
 
-/** Makes each edit alone, and looks what the validator says. Leaves out those that are stale. */
+/** Throws an error that names each entry that can't be planted, with its file. */
+export function refuseStale(mistakes: readonly Mistake[], files: Files): void {
+  const entries = staleEntries(mistakes, files).map((entry) => `  ${entry}`);
+  if (entries.length === 0) return;
+  const [first, second] = [
+    'These entries of tests/mutations/mistakes.json change what the catalogue no longer has.',
+    'Let each plant the same mistake into a text of today:',
+  ];
+  throw new Error([first, second, ...entries].join('\n'));
+}
+
+/** Makes each edit alone, and looks what the validator says. Throws as `refuseStale` does. */
 export async function runMistakes(
   mistakes: readonly Mistake[],
   workspace: Workspace,
 ): Promise<readonly Outcome[]> {
+  refuseStale(mistakes, workspace.files);
   const outcomes: Outcome[] = [];
   for (const mistake of mistakes) {
-    const all = editsOf(mistake, workspace.files);
-    const edits = all.filter((edit) => typeof edit !== 'string');
-    if (edits.length === all.length) outcomes.push(await examine(mistake, edits, workspace));
+    const edits = editsOf(mistake, workspace.files).filter((edit) => typeof edit !== 'string');
+    outcomes.push(await examine(mistake, edits, workspace));
   }
   return outcomes;
 }

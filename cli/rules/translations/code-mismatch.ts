@@ -23,13 +23,16 @@ export const codeMismatch = {
 } satisfies Rule;
 
 /** What a record is called: a sentence may say "it" instead. */
-const namesOf = memoize(({ data }: Entry) =>
-  [['id'], ['code'], ['title', '*']].flatMap((steps) =>
-    selectStrings(data, ...steps).flatMap(({ value }) => value.split(/[^A-Za-z0-9-]+/)),
-  ),
-);
+const namesOf = memoize(({ data }: Entry) => {
+  const wordsAt = (...steps: readonly string[]) =>
+    selectStrings(data, ...steps).flatMap(({ value }) => value.split(/[^A-Za-z0-9-]+/));
+  const codes = [...wordsAt('id'), ...wordsAt('code')];
+  return { codes, all: [...codes, ...wordsAt('title', '*')] };
+});
 
-function unlikeInCodes(text: Wording, terms: Terms, own: readonly string[]): Iterable<Finding> {
+type Names = ReturnType<typeof namesOf>;
+
+function unlikeInCodes(text: Wording, terms: Terms, own: Names): Iterable<Finding> {
   const held = codeItemsIn(text, terms, own);
   if (!held || !haveSameReferences(text)) return [];
   const help = 'Copy codes and international names unchanged.';
@@ -47,22 +50,59 @@ const nameFinder = memoize(({ international }: Glossary) => createNameFinder(int
 function codeItemsIn(
   { versions }: Wording,
   { languages, glossary, units }: Terms,
-  own: readonly string[],
+  own: Names,
 ): Map<TextVersion, readonly ComparedItem[]> | undefined {
   const namesIn = nameFinder(glossary);
   const original = versions.find(({ language }) => language === languages[0]);
   const names = original ? namesIn(original.prose.text) : [];
   const isHere = new Set(names.map(({ code }) => code));
   const codes = codesBy(units)({ versions });
-  if (isHere.size === 0 && codes.every(({ length }) => length === 0)) return undefined;
+  const replaced = original ? replacedNames(original, versions, own, glossary) : [];
+  const isPlain = codes.every(({ length }) => length === 0);
+  if (isPlain && isHere.size + replaced.length === 0) return undefined;
   const held = versions.map((version, index) => {
     const named = isHere.size > 0 ? namesIn(version.prose.text) : [];
     const all = [...(codes[index] ?? []), ...named.filter(({ code }) => isHere.has(code))];
-    return [version, toItems(all, version, own)] as const;
+    all.push(...replaced.filter((each) => each.version === version));
+    return [version, toItems(all, version, own.all)] as const;
   });
   const all = new Map(held);
   if (original) addTranslated(all, original, glossary.notions);
   return all;
+}
+
+/** Codes without a digit, and abbreviations: `KR-TS`. */
+const capitals = /(?<![\p{L}\p{N}-])\p{Lu}{2,}(?:-\p{Lu}+)*(?![\p{L}\p{N}])/gu;
+
+/**
+ * The record's own code in one version, and the word in capitals that stands for it in another: a slip, or the code
+ * of a sibling. A version that only says "it" has fewer such words, and one with a term of the glossary is right.
+ */
+function replacedNames(
+  original: TextVersion,
+  versions: readonly TextVersion[],
+  { codes, all }: Names,
+  { notions }: Glossary,
+) {
+  const isNamed = versions.some(({ prose }) => codes.some((code) => prose.text.includes(code)));
+  return (isNamed ? versions : []).flatMap((each) =>
+    [capitalsBeside(original, each), capitalsBeside(each, original)].flatMap((left, at, both) => {
+      const others = both[1 - at] ?? [];
+      const name = left.find(({ code }) => codes.includes(code));
+      const word = others.find(({ code }) => !all.includes(code));
+      if (!name || !word || others.length < left.length) return [];
+      const terms = notions.flatMap((notion) => wordsIn(word.version, notion));
+      return terms.some((term) => term.includes(word.code)) ? [] : [name, word];
+    }),
+  );
+}
+
+/** The words in capitals of a version that another one lacks. */
+function capitalsBeside(version: TextVersion, other: TextVersion) {
+  const known = new Set(other.prose.text.match(capitals));
+  return [...version.prose.text.matchAll(capitals)]
+    .filter(([code]) => !known.has(code))
+    .map(({ 0: code, index: start }) => ({ version, code, start, end: start + code.length }));
 }
 
 /** Distinct codes, at their first places. */
