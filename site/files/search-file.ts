@@ -6,7 +6,9 @@ import { plainWords } from '../content/text/words.tsx';
 import { criteriaOf } from '../model/criteria.ts';
 import { type ContentInput, contentContext, stringsOf } from '../page-api/content-context.ts';
 import type { BuildContext } from '../page-api/define-page.ts';
+import { plain } from '../search/hits.ts';
 import type { SearchFile } from '../search/search-file.ts';
+import { wordsOf } from '../search/tokens.ts';
 import { listedProducts } from './facts-file.ts';
 import { type FilesByLanguage, filesByLanguage } from './files-by-language.ts';
 import { namesOf } from './reading-file.ts';
@@ -191,15 +193,17 @@ function termsOf(
     return own ? [{ entry, own }] : [];
   });
   const bestPlaces = placesFinder(terms.map(({ own }) => [own.term, ...(own.forms ?? [])]));
+  const apart = namesApart(context);
+  const apartInOthers = others.map(namesApart);
   return {
     term: terms.map(({ own }) => own.term),
-    forms: terms.map(({ own }) => own.forms ?? []),
-    avoid: terms.map(({ own }) => own.avoid ?? []),
-    synonyms: terms.map(({ own }) => own.synonyms ?? []),
+    forms: terms.map(({ own }) => apart(own.term, own.forms)),
+    avoid: terms.map(({ own }) => apart(own.term, own.avoid)),
+    synonyms: terms.map(({ own }) => apart(own.term, own.synonyms)),
     names: terms.map(({ entry }) =>
-      others.map((other) => {
-        const word = entry[other.language];
-        return word ? [word.term, ...(word.forms ?? [])] : [];
+      others.map(({ language: other }, place) => {
+        const word = entry[other];
+        return word ? [word.term, ...(apartInOthers[place]?.(word.term, word.forms) ?? [])] : [];
       }),
     ),
     products: bestPlaces(
@@ -210,6 +214,19 @@ function termsOf(
       pages.map(({ record }) => textsOf(record, context)),
       mostPages,
     ),
+  };
+}
+
+/** Other names of a notion that differ in more than the endings of words: the search takes “plates” for “plate”. */
+function namesApart(context: BuildContext) {
+  const ending = new RegExp(wordsIn(context).inflection || '(?!)', 'u');
+  const stems = (name: string) =>
+    wordsOf(name, plain)
+      .map((word) => word.replace(ending, ''))
+      .join(' ');
+  return (term: string, names: readonly string[] = []) => {
+    const known = new Set([stems(term)]);
+    return names.filter((name) => known.size < known.add(stems(name)).size);
   };
 }
 
