@@ -193,17 +193,22 @@ function termsOf(
     return own ? [{ entry, own }] : [];
   });
   const bestPlaces = placesFinder(terms.map(({ own }) => [own.term, ...(own.forms ?? [])]));
-  const apart = namesApart(context);
-  const apartInOthers = others.map(namesApart);
+  const stems = stemsIn(context);
+  const stemsInOthers = others.map(stemsIn);
   return {
     term: terms.map(({ own }) => own.term),
-    forms: terms.map(({ own }) => apart(own.term, own.forms)),
-    avoid: terms.map(({ own }) => apart(own.term, own.avoid)),
-    synonyms: terms.map(({ own }) => apart(own.term, own.synonyms)),
+    forms: terms.map(({ own }) => namesApart(own.term, own.forms, stems)),
+    avoid: terms.map(({ own }) => namesApart(own.term, own.avoid, stems)),
+    synonyms: terms.map(({ own }) => namesApart(own.term, own.synonyms, stems)),
     names: terms.map(({ entry }) =>
       others.map(({ language: other }, place) => {
-        const word = entry[other];
-        return word ? [word.term, ...(apartInOthers[place]?.(word.term, word.forms) ?? [])] : [];
+        const { term, forms = [] } = entry[other] ?? {};
+        const stemsOf = stemsInOthers[place];
+        if (!term || !stemsOf) return [];
+        // A form that shares a word with the term is found by that.
+        const isOther = (form: string) =>
+          !stemsOf(form).some((stem) => stemsOf(term).includes(stem));
+        return [term, ...namesApart(term, forms.filter(isOther), stemsOf)];
       }),
     ),
     products: bestPlaces(
@@ -217,17 +222,18 @@ function termsOf(
   };
 }
 
-/** Other names of a notion that differ in more than the endings of words: the search takes “plates” for “plate”. */
-function namesApart(context: BuildContext) {
+type Stems = (name: string) => readonly string[];
+
+/** The words of a name without the endings that the search disregards. */
+function stemsIn(context: BuildContext): Stems {
   const ending = new RegExp(wordsIn(context).inflection || '(?!)', 'u');
-  const stems = (name: string) =>
-    wordsOf(name, plain)
-      .map((word) => word.replace(ending, ''))
-      .join(' ');
-  return (term: string, names: readonly string[] = []) => {
-    const known = new Set([stems(term)]);
-    return names.filter((name) => known.size < known.add(stems(name)).size);
-  };
+  return (name) => wordsOf(name, plain).map((word) => word.replace(ending, ''));
+}
+
+/** Other names of a notion that differ in more than the endings of words. */
+function namesApart(term: string, names: readonly string[] = [], stems: Stems): string[] {
+  const known = new Set([stems(term).join(' ')]);
+  return names.filter((name) => known.size < known.add(stems(name).join(' ')).size);
 }
 
 const weights = new Map([
