@@ -71,7 +71,12 @@ function searchFileOf(
     strings: typeof strings === 'object' ? strings : {},
     words: wordsIn(context),
     named: Object.fromEntries(
-      criteriaOf(model).map((each) => [each.id, namesOf(each, context).names]),
+      criteriaOf(model).map((each) => {
+        const { names } = namesOf(each, context);
+        // What is typed only has to begin a name.
+        const isBegun = (name: string) => names.some((it) => it !== name && it.startsWith(name));
+        return [each.id, names.filter((name) => !isBegun(name))];
+      }),
     ),
     ...(selector !== undefined && { selector }),
     ...(compare !== undefined && { compare }),
