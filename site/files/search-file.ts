@@ -6,7 +6,9 @@ import { plainWords } from '../content/text/words.tsx';
 import { criteriaOf } from '../model/criteria.ts';
 import { type ContentInput, contentContext, stringsOf } from '../page-api/content-context.ts';
 import type { BuildContext } from '../page-api/define-page.ts';
+import { plain } from '../search/hits.ts';
 import type { SearchFile } from '../search/search-file.ts';
+import { wordsOf } from '../search/tokens.ts';
 import { listedProducts } from './facts-file.ts';
 import { type FilesByLanguage, filesByLanguage } from './files-by-language.ts';
 import { namesOf } from './reading-file.ts';
@@ -69,7 +71,12 @@ function searchFileOf(
     strings: typeof strings === 'object' ? strings : {},
     words: wordsIn(context),
     named: Object.fromEntries(
-      criteriaOf(model).map((each) => [each.id, namesOf(each, context).names]),
+      criteriaOf(model).map((each) => {
+        const { names } = namesOf(each, context);
+        // What is typed only has to begin a name.
+        const isBegun = (name: string) => names.some((it) => it !== name && it.startsWith(name));
+        return [each.id, names.filter((name) => !isBegun(name))];
+      }),
     ),
     ...(selector !== undefined && { selector }),
     ...(compare !== undefined && { compare }),
@@ -191,15 +198,22 @@ function termsOf(
     return own ? [{ entry, own }] : [];
   });
   const bestPlaces = placesFinder(terms.map(({ own }) => [own.term, ...(own.forms ?? [])]));
+  const stems = stemsIn(context);
+  const stemsInOthers = others.map(stemsIn);
   return {
     term: terms.map(({ own }) => own.term),
-    forms: terms.map(({ own }) => own.forms ?? []),
-    avoid: terms.map(({ own }) => own.avoid ?? []),
-    synonyms: terms.map(({ own }) => own.synonyms ?? []),
+    forms: terms.map(({ own }) => namesApart(own.term, own.forms, stems)),
+    avoid: terms.map(({ own }) => namesApart(own.term, own.avoid, stems)),
+    synonyms: terms.map(({ own }) => namesApart(own.term, own.synonyms, stems)),
     names: terms.map(({ entry }) =>
-      others.map((other) => {
-        const word = entry[other.language];
-        return word ? [word.term, ...(word.forms ?? [])] : [];
+      others.map(({ language: other }, place) => {
+        const { term, forms = [] } = entry[other] ?? {};
+        const stemsOf = stemsInOthers[place];
+        if (!term || !stemsOf) return [];
+        // A form that shares a word with the term is found by that.
+        const isOther = (form: string) =>
+          !stemsOf(form).some((stem) => stemsOf(term).includes(stem));
+        return [term, ...namesApart(term, forms.filter(isOther), stemsOf)];
       }),
     ),
     products: bestPlaces(
@@ -211,6 +225,20 @@ function termsOf(
       mostPages,
     ),
   };
+}
+
+type Stems = (name: string) => readonly string[];
+
+/** The words of a name without the endings that the search disregards. */
+function stemsIn(context: BuildContext): Stems {
+  const ending = new RegExp(wordsIn(context).inflection || '(?!)', 'u');
+  return (name) => wordsOf(name, plain).map((word) => word.replace(ending, ''));
+}
+
+/** Other names of a notion that differ in more than the endings of words. */
+function namesApart(term: string, names: readonly string[] = [], stems: Stems): string[] {
+  const known = new Set([stems(term).join(' ')]);
+  return names.filter((name) => known.size < known.add(stems(name).join(' ')).size);
 }
 
 const weights = new Map([

@@ -208,7 +208,8 @@ export function keyFigures(
     const readings = findReadings(model, product, reference) ?? [];
     const [first] = readings;
     const figure = valuesDiffer(readings) ? undefined : first?.figure;
-    return label && first ? [{ id, label, figure }] : [];
+    const part = product.components.find(({ record }) => record.id === reference.component);
+    return label && first ? [{ id, label, part: part?.record.title, figure }] : [];
   });
 }
 

@@ -1,4 +1,3 @@
-import type { Text } from '../../schema/shared.ts';
 import type { ConnectionModel } from './connections.ts';
 import type { SiteModel, SolutionModel } from './model.ts';
 import type { ProductModel } from './product-model.ts';
@@ -8,8 +7,8 @@ export interface Neighbour {
   product: ProductModel;
   /** The connections to the other product, with this product's end: receiving (`to`) or sending (`from`). */
   exchanges: readonly { connection: ConnectionModel; end: 'from' | 'to' }[];
-  /** Its role in a solution that uses both; undefined if they exchange something. */
-  shared?: { solution: SolutionModel; role: Text } | undefined;
+  /** A solution that uses both; undefined if they exchange something. */
+  shared?: SolutionModel | undefined;
 }
 
 /** One and a half rows. */
@@ -39,10 +38,10 @@ function sharingWith(own: ProductModel, { solutions, product }: SiteModel): Neig
   for (const solution of solutions) {
     const { uses } = solution.record;
     if (!uses.some((use) => use.product === own.record.id)) continue;
-    for (const { product: id, role } of uses) {
+    for (const { product: id } of uses) {
       const other = product(id);
       if (!other || other === own || found.has(other)) continue;
-      found.set(other, { product: other, exchanges: [], shared: { solution, role } });
+      found.set(other, { product: other, exchanges: [], shared: solution });
     }
   }
   return [...found.values()];

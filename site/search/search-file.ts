@@ -58,7 +58,7 @@ export interface SearchFile {
     avoid: readonly string[];
     /** What people type for it, though it may not be the same. */
     synonyms: readonly string[];
-    /** Its names in each of the other languages, the term itself first. */
+    /** What each of the other languages calls it: the term itself, and forms that are other words. */
     names: readonly (readonly string[])[];
     /** The indexes of products and pages whose texts have it, where it matters most first. */
     products: readonly number[];

@@ -5,7 +5,7 @@ import { keyFigures } from '../../model/model.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { cardFigures } from '../../model/telling-figures.ts';
 import { useContent } from '../../page-api/context.tsx';
-import { plainWords, Words } from '../text/words.tsx';
+import { Note, plainWords, Words } from '../text/words.tsx';
 import { FigureValue } from './figure-value.tsx';
 
 interface CardFiguresProps {
@@ -26,10 +26,11 @@ export function CardFigures({ product, most, namesakes }: CardFiguresProps) {
   if (rows.length === 0) return null;
   return (
     <dl className="card-figures facts">
-      {rows.map(({ id, label, figure }) => (
+      {rows.map(({ id, label, part, figure }) => (
         <div key={id}>
           <dt>
             <Words text={label} />
+            <Note text={part} />
           </dt>
           {/* A card has no room to say where each of several values is published. */}
           <dd>{figure ? <FigureValue figure={figure} /> : t('published.several')}</dd>

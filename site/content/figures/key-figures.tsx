@@ -1,7 +1,7 @@
 import { keyFigures } from '../../model/model.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
-import { Words } from '../text/words.tsx';
+import { Note, Words } from '../text/words.tsx';
 import { FigureValue } from './figure-value.tsx';
 import { SeeValues } from './see-values.tsx';
 
@@ -12,10 +12,11 @@ export function KeyFigures({ product }: { product: ProductModel }) {
   return (
     <div className="key-strip band">
       <dl className="wrap">
-        {keyFigures(model, product).map(({ id, label, figure }) => (
+        {keyFigures(model, product).map(({ id, label, part, figure }) => (
           <div key={id}>
             <dt>
               <Words text={label} />
+              <Note text={part} />
             </dt>
             <dd>{figure ? <FigureValue figure={figure} /> : <SeeValues />}</dd>
           </div>

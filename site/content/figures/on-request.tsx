@@ -17,8 +17,11 @@ export function Missing() {
 
 export const missing = '—';
 
-/** “—, Outputs: on request”. */
+/** “Outputs, values marked “—”: on request”. */
 export function onRequest(names: readonly (Text | string)[], context: BuildContext): string {
-  const said = names.map((name) => (typeof name === 'string' ? name : plainWords(name, context)));
+  const said = names.map((name) => {
+    if (typeof name !== 'string') return plainWords(name, context);
+    return name === missing && names.length > 1 ? context.t('figures.marked') : name;
+  });
   return said.join(', ') + colonOf(context) + context.t('figures.notPublished');
 }

@@ -21,7 +21,6 @@ export function PublishedTable({ product }: { product: ProductModel }) {
   return (
     <section className="published section" id={publishedPlace}>
       <h2>{t('published.title')}</h2>
-      <p className="above-16">{t('published.text')}</p>
       <RowsTable
         label={t('published.title')}
         heads={[

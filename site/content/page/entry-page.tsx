@@ -88,9 +88,8 @@ function EntryPage({ trail, record, figures, children }: EntryPageProps) {
           </div>
         ) : null}
         {status ? (
-          <div className="notice row sheet pad above-24">
+          <div className="above-16">
             <ExampleTag />
-            <p>{t('example.text')}</p>
           </div>
         ) : null}
         {figures}

@@ -12,23 +12,19 @@ interface NeighbourCardProps {
   remark?: ReactNode;
 }
 
-/** A product that works with the one on show: what they exchange and by which port, or what it does in the same system. */
+/** A product that works with the one on show: what they exchange and by which port, or the solution that has both. */
 export function NeighbourCard({ neighbour, remark }: NeighbourCardProps) {
   return (
     <CardFrame product={neighbour.product}>
       {remark ? <p>{remark}</p> : null}
-      {neighbour.shared ? <Role {...neighbour.shared} /> : <Exchanges neighbour={neighbour} />}
+      {neighbour.shared ? (
+        <p>
+          <Words text={neighbour.shared.record.title} />
+        </p>
+      ) : (
+        <Exchanges neighbour={neighbour} />
+      )}
     </CardFrame>
-  );
-}
-
-function Role({ solution, role }: NonNullable<Neighbour['shared']>) {
-  return (
-    <p>
-      <Words text={solution.record.title} />
-      {colonOf(useContent())}
-      <Words text={role} />
-    </p>
   );
 }
 

@@ -15,7 +15,7 @@ import type { Revision } from '../../page-api/revision.ts';
 import { type PaperLook, paperLook } from '../paper-look.ts';
 import { printSvg } from './print-svg.ts';
 import { type Section, sectionsOf } from './sections.ts';
-import { type Run, runsOf, wholeAddress } from './words.ts';
+import { labelRuns, type Run, runsOf, wholeAddress } from './words.ts';
 
 /** All that a sheet says, in its language: what the template arranges, and nothing else. */
 export interface SheetData {
@@ -105,9 +105,9 @@ function revisionOfSheet(
 
 /** The figures that matter most, in words. Those whose values differ are left to their table. */
 export function keyFiguresOf(context: ProductContext): SheetData['keyFigures'] {
-  return keyFigures(context.model, context.product).flatMap(({ label, figure }) =>
+  return keyFigures(context.model, context.product).flatMap(({ figure, ...named }) =>
     figure
-      ? [{ label: runsOf(label, context), value: formatParts(figure, figureLocale(context)) }]
+      ? [{ label: labelRuns(named, context), value: formatParts(figure, figureLocale(context)) }]
       : [],
   );
 }

@@ -17,7 +17,7 @@ import { figureLocale } from '../../model/figure-locale.ts';
 import { type ProductModel, type Reading, valuesDiffer } from '../../model/product-model.ts';
 import type { ProductContext } from '../../page-api/content-context.ts';
 import type { BuildContext } from '../../page-api/define-page.ts';
-import { type Run, runsOf, wholeAddress, withOrigin } from './words.ts';
+import { labelRuns, type Run, runsOf, wholeAddress, withOrigin } from './words.ts';
 
 /** A part of the sheet with a heading, as a tab of the page. */
 export type Section = { title: string } & (
@@ -136,17 +136,13 @@ function publishedSection(context: ProductContext): Section[] {
   const { product, model, t } = context;
   const published = publishedValues(product, model);
   if (!published) return [];
-  const columns = published.columns.map(({ label, part }) => [
-    ...runsOf(label, context),
-    ...(part ? [{ text: ' (' }, ...runsOf(part, context), { text: ')' }] : []),
-  ]);
+  const columns = published.columns.map((column) => labelRuns(column, context));
   const cell = ([figure]: readonly Figure[]): Cell =>
     figure ? { figure: formatParts(figure, figureLocale(context)) } : notPublished;
   return [
     {
       kind: 'models',
       title: t('published.title'),
-      lead: [{ text: t('published.text') }],
       columns: [[{ text: t('published.publication') }], ...columns],
       rows: published.rows.map(({ note, cells }) => [
         { words: runsOf(note, context) },

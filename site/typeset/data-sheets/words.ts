@@ -23,6 +23,13 @@ export function runsOf(text: Text, context: BuildContext): Run[] {
   return runsOfNodes(parseText(source), base, context);
 }
 
+/** The name of a figure, with the part of the product that it belongs to. */
+export function labelRuns(named: { label: Text; part: Text | undefined }, context: BuildContext) {
+  const { label, part } = named;
+  const below = part ? [{ text: ' (' }, ...runsOf(part, context), { text: ')' }] : [];
+  return [...runsOf(label, context), ...below];
+}
+
 type Style = Omit<Run, 'text'>;
 
 function runsOfNodes(nodes: readonly TextNode[], style: Style, context: BuildContext): Run[] {

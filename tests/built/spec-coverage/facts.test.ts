@@ -32,6 +32,9 @@ import {
 explainFailures();
 
 const onRequest = readWords('on request · sur demande · a petición');
+const markedValues = readWords(
+  'values marked “—” · valeurs marquées « — » · valores marcados con «—»',
+);
 
 describe('products bear the names of section 9', () => {
   it.each(named('is called', titles))('%s', (_name, product, words) => {
@@ -130,7 +133,9 @@ describe.each([
       const others = (columns[index] ?? []).filter((_, place) => !isKnown(place));
       const colon = language === 'fr' ? ' : ' : ': ';
       expect(shown.note).toBe(
-        [...(isListed ? [] : ['—']), ...others].join(', ') + colon + onRequest[language],
+        [...others, ...(isListed ? [] : [markedValues[language]])].join(', ') +
+          colon +
+          onRequest[language],
       );
     },
   );

@@ -118,7 +118,7 @@ export function splitColumns({ columns, rows }: Table) {
   const shown = columns.filter((column) => filled(column).length > 0);
   const hasGaps = shown.some((column) => filled(column).length < rows.length);
   const others = columns.filter((column) => !shown.includes(column)).map(({ title }) => title);
-  return { columns: shown, absent: [...(hasGaps ? [missing] : []), ...others] };
+  return { columns: shown, absent: [...others, ...(hasGaps ? [missing] : [])] };
 }
 
 function CellContent({ cell, column }: { cell: Cell | undefined; column: Column }) {
