@@ -71,12 +71,7 @@ function searchFileOf(
     strings: typeof strings === 'object' ? strings : {},
     words: wordsIn(context),
     named: Object.fromEntries(
-      criteriaOf(model).map((each) => {
-        const { names } = namesOf(each, context);
-        // What is typed only has to begin a name.
-        const isBegun = (name: string) => names.some((it) => it !== name && it.startsWith(name));
-        return [each.id, names.filter((name) => !isBegun(name))];
-      }),
+      criteriaOf(model).map((each) => [each.id, namesOf(each, context).names]),
     ),
     ...(selector !== undefined && { selector }),
     ...(compare !== undefined && { compare }),
@@ -185,7 +180,7 @@ function pagesOf(context: BuildContext): FoundPage[] {
 /** How many places a notion leads to: those that say the most of it. */
 const [mostProducts, mostPages] = [6, 4];
 
-/** The glossary, as far as its notions have a name in this language. */
+/** The glossary in this language, each name once: words of one stem are one to the search. */
 function termsOf(
   context: BuildContext,
   others: readonly BuildContext[],
@@ -198,22 +193,23 @@ function termsOf(
     return own ? [{ entry, own }] : [];
   });
   const bestPlaces = placesFinder(terms.map(({ own }) => [own.term, ...(own.forms ?? [])]));
-  const stems = stemsIn(context);
-  const stemsInOthers = others.map(stemsIn);
+  const ending = new RegExp(wordsIn(context).inflection || '(?!)', 'u');
+  const stems = (name: string) => wordsOf(name, plain).map((word) => word.replace(ending, ''));
+  const apart = (term: string, names: readonly string[] = []) =>
+    names.filter((name, place) =>
+      [term, ...names.slice(0, place)].every((it) => `${stems(it)}` !== `${stems(name)}`),
+    );
   return {
     term: terms.map(({ own }) => own.term),
-    forms: terms.map(({ own }) => namesApart(own.term, own.forms, stems)),
-    avoid: terms.map(({ own }) => namesApart(own.term, own.avoid, stems)),
-    synonyms: terms.map(({ own }) => namesApart(own.term, own.synonyms, stems)),
+    forms: terms.map(({ own }) => apart(own.term, own.forms)),
+    avoid: terms.map(({ own }) => apart(own.term, own.avoid)),
+    synonyms: terms.map(({ own }) => apart(own.term, own.synonyms)),
     names: terms.map(({ entry }) =>
-      others.map(({ language: other }, place) => {
-        const { term, forms = [] } = entry[other] ?? {};
-        const stemsOf = stemsInOthers[place];
-        if (!term || !stemsOf) return [];
-        // A form that shares a word with the term is found by that.
-        const isOther = (form: string) =>
-          !stemsOf(form).some((stem) => stemsOf(term).includes(stem));
-        return [term, ...namesApart(term, forms.filter(isOther), stemsOf)];
+      others.map((other) => {
+        const { term, forms = [] } = entry[other.language] ?? {};
+        // A form that has a word of the term is found by that.
+        const isFound = (form: string) => stems(form).some((it) => stems(term ?? '').includes(it));
+        return term ? [term, ...forms.filter((form) => !isFound(form))] : [];
       }),
     ),
     products: bestPlaces(
@@ -225,20 +221,6 @@ function termsOf(
       mostPages,
     ),
   };
-}
-
-type Stems = (name: string) => readonly string[];
-
-/** The words of a name without the endings that the search disregards. */
-function stemsIn(context: BuildContext): Stems {
-  const ending = new RegExp(wordsIn(context).inflection || '(?!)', 'u');
-  return (name) => wordsOf(name, plain).map((word) => word.replace(ending, ''));
-}
-
-/** Other names of a notion that differ in more than the endings of words. */
-function namesApart(term: string, names: readonly string[] = [], stems: Stems): string[] {
-  const known = new Set([stems(term).join(' ')]);
-  return names.filter((name) => known.size < known.add(stems(name).join(' ')).size);
 }
 
 const weights = new Map([

@@ -87,11 +87,7 @@ function EntryPage({ trail, record, figures, children }: EntryPageProps) {
             <p>{t('sample.text')}</p>
           </div>
         ) : null}
-        {status ? (
-          <div className="above-16">
-            <ExampleTag />
-          </div>
-        ) : null}
+        {status ? <ExampleTag /> : null}
         {figures}
         <Prose sections={intro} above={title} />
         {children}

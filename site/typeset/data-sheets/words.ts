@@ -24,10 +24,12 @@ export function runsOf(text: Text, context: BuildContext): Run[] {
 }
 
 /** The name of a figure, with the part of the product that it belongs to. */
-export function labelRuns(named: { label: Text; part: Text | undefined }, context: BuildContext) {
-  const { label, part } = named;
-  const below = part ? [{ text: ' (' }, ...runsOf(part, context), { text: ')' }] : [];
-  return [...runsOf(label, context), ...below];
+export function labelRuns(
+  { label, part }: { label: Text; part: Text | undefined },
+  context: BuildContext,
+) {
+  const ofPart = part ? [{ text: ' (' }, ...runsOf(part, context), { text: ')' }] : [];
+  return [...runsOf(label, context), ...ofPart];
 }
 
 type Style = Omit<Run, 'text'>;
