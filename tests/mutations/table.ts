@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { rules } from '../../cli/rules/index.ts';
 import { groupBy } from '../../schema/group-by.ts';
-import type { Tally } from './harness.ts';
+import { shortfalls, type Tally } from './harness.ts';
 import type { Outcome } from './mistakes.ts';
 
 /** One run over all kinds of fault. */
@@ -111,6 +111,14 @@ function rulesWithoutFault(runs: readonly Run[]): string[] {
   return rules.flatMap(({ id }) => (broken.has(id) ? [] : `\`${id}\``));
 }
 
+/** What did not reach the share that is asked for, in each run. */
+function fallenShort(runs: readonly Run[], count: number): string[] {
+  const lines = runs.flatMap(({ seed, tallies }) =>
+    shortfalls(tallies, count).map((line) => `- seed ${seed}: ${line}`),
+  );
+  return lines.length > 0 ? ['What falls short:', '', ...lines] : ['Nothing falls short.'];
+}
+
 /** docs/detection.md. */
 export function detectionPage(
   runs: readonly Run[],
@@ -134,10 +142,12 @@ export function detectionPage(
     '',
     '## Planted faults',
     '',
-    'The second seed had not been tried before; what earlier runs with the first one had found is',
-    'corrected in the rules.',
+    'The second seed had not been tried before; what earlier runs with the first one had found',
+    'was corrected in the rules.',
     '',
     ...faultTable(runs),
+    '',
+    ...fallenShort(runs, count),
     '',
     readFileSync(new URL('read-findings.md', import.meta.url), 'utf8'),
     '## Mistakes of people',

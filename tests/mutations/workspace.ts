@@ -21,12 +21,12 @@ export interface Workspace {
   readonly remove: () => void;
 }
 
-/** The YAML files of a catalogue. */
+/** The YAML files of a catalogue that `validate` reads: no mappings of `import`. */
 export function readYaml(folder: string): Files {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
   return new Map(
     names
-      .filter((name) => name.endsWith('.yaml') && !name.startsWith('assets'))
+      .filter((name) => name.endsWith('.yaml') && !/^(?:assets|import)\b/.test(name))
       .map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
   );
 }
