@@ -30,6 +30,25 @@ test('rows that scroll by themselves leave nothing below the footer', async ({ p
   expect(await page.evaluate(belowFooter)).toBeLessThanOrEqual(0);
 });
 
+test('a head that is pressed before the figures are there sorts once they are', async ({
+  page,
+}) => {
+  await page.setViewportSize(wide);
+  let answer = () => {};
+  const asked = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route(/facts\.\w+\.\w+\.json$/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await open(page, listed.url('/products/family-1'));
+  await head(page, /^Mass/).getByRole('button').click();
+  answer();
+  await expect(page).toHaveURL(/\?sort=mass$/);
+  await expect(head(page, /^Mass/)).toHaveAttribute('aria-sort', 'ascending');
+});
+
 test('a long family is a table: sorted by its heads, with other columns, saved as shown', async ({
   page,
 }) => {
