@@ -10,10 +10,13 @@ export interface Terms {
   readonly languages: readonly string[];
   readonly siteLanguages: SiteLanguages;
   readonly glossary: Glossary;
+  /** Whether no file of the glossary is unreadable: else a word may be a term all the same. */
+  readonly isGlossaryWhole: boolean;
   readonly units: Units;
 }
 
 export const termsOf = memoize((context: Context): Terms => {
-  const { languages, siteLanguages, units } = context;
-  return { languages, siteLanguages, units, glossary: glossaryOf(context) };
+  const { languages, siteLanguages, units, unreadable } = context;
+  const isGlossaryWhole = unreadable.every(({ kind }) => kind !== 'glossary');
+  return { languages, siteLanguages, units, glossary: glossaryOf(context), isGlossaryWhole };
 });

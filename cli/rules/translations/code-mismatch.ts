@@ -49,7 +49,7 @@ const nameFinder = memoize(({ international }: Glossary) => createNameFinder(int
 /** The codes of each version, and the names that the default language has. */
 function codeItemsIn(
   { versions }: Wording,
-  { languages, glossary, units }: Terms,
+  { languages, glossary, isGlossaryWhole, units }: Terms,
   own: Names,
 ): Map<TextVersion, readonly ComparedItem[]> | undefined {
   const namesIn = nameFinder(glossary);
@@ -57,7 +57,8 @@ function codeItemsIn(
   const names = original ? namesIn(original.prose.text) : [];
   const isHere = new Set(names.map(({ code }) => code));
   const codes = codesBy(units)({ versions });
-  const replaced = original ? replacedNames(original, versions, own, glossary) : [];
+  const replaced =
+    original && isGlossaryWhole ? replacedNames(original, versions, own, glossary) : [];
   const isPlain = codes.every(({ length }) => length === 0);
   if (isPlain && isHere.size + replaced.length === 0) return undefined;
   const held = versions.map((version, index) => {
