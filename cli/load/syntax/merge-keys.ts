@@ -13,7 +13,8 @@ export function mergeKeys(source: Source): StageFinding[] {
       const finding = {
         entry: source,
         offsets: rangeOf(key),
-        message: 'This is a merge key of YAML 1.1. YAML 1.2, which records are written in, has none.',
+        message:
+          'This is a merge key of YAML 1.1. YAML 1.2, which records are written in, has none.',
         help: 'Write the merged fields out here, or name a whole value instead: "title: *anchor".',
       };
       findings.push({ rule: 'yaml-syntax', finding });
