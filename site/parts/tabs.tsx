@@ -47,6 +47,19 @@ export function Tabs({ ids, open: first = ids[0] }: TabsProps) {
     if (!row || !tab || open === undefined) return;
     row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
   }, [open]);
+  // React has no word for what a search in the page may open, so the panels say it by themselves.
+  useEffect(() => {
+    const panels = ids.flatMap((id) => document.getElementById(id) ?? []);
+    const onFound = ({ currentTarget }: Event) => show({ open: (currentTarget as HTMLElement).id });
+    for (const panel of panels) {
+      if (panel.id === open) panel.removeAttribute('hidden');
+      else panel.setAttribute('hidden', 'until-found');
+      panel.addEventListener('beforematch', onFound);
+    }
+    return () => {
+      for (const panel of panels) panel.removeEventListener('beforematch', onFound);
+    };
+  }, [ids, open]);
   // Only once its panel is open does a place have a height to scroll to.
   useEffect(() => {
     if (target !== undefined) document.getElementById(target)?.scrollIntoView();
@@ -93,11 +106,10 @@ export function Tabs({ ids, open: first = ids[0] }: TabsProps) {
           key={id}
           name={`panel-${id}`}
           className="panel section"
-          role="tabpanel"
           id={id}
-          aria-labelledby={`tab-${id}`}
-          tabIndex={0}
-          data-closed={id === open ? undefined : ''}
+          {...(id === open
+            ? { role: 'tabpanel', 'aria-labelledby': `tab-${id}`, tabIndex: 0 }
+            : { 'data-closed': '' })}
         />
       ))}
     </div>
@@ -113,7 +125,7 @@ function isShownAgain(): boolean {
 /** The tab that an address means: its own id, or the id of something inside of its panel. */
 function tabOf(ids: readonly string[], hash: string): string | undefined {
   if (hash === '' || ids.includes(hash)) return hash || undefined;
-  const panel = document.getElementById(hash)?.closest('[role=tabpanel]');
+  const panel = document.getElementById(hash)?.closest('.panel');
   return ids.find((id) => id === panel?.id);
 }
 
