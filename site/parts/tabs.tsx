@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { logicalKey } from '../ui/logical-key.ts';
 import { Region } from '../ui/page-context.tsx';
 import { decodeHash } from '../ui/use-scroll.ts';
 
@@ -71,7 +72,7 @@ export function Tabs({ ids, open: first = ids[0] }: TabsProps) {
     navigate(`${pathname}${search}#${id}`, { replace: true });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = nextTab(ids, open, event.key);
+    const next = nextTab(ids, open, logicalKey(event.key));
     if (next === undefined) return;
     event.preventDefault();
     choose(next);
