@@ -156,8 +156,7 @@ function pageData(
   props: unknown,
 ): PageData {
   const { model, assetAddress } = content;
-  const { base, languages } = model.catalogue.site;
-  const { defaultLanguage } = model;
+  const { defaultLanguage, space } = model;
   const request = model.page('request');
   return {
     build: assets.build,
@@ -165,13 +164,14 @@ function pageData(
     path,
     language,
     defaultLanguage,
-    base,
-    languages: languages.map(({ code, name, label, flag }) => ({
+    base: space.base,
+    ...(space.endsWithSlash && { endsWithSlash: true }),
+    languages: model.catalogue.site.languages.map(({ code, name, label, flag }) => ({
       code,
       name,
       label,
       ...(flag === undefined ? {} : { flag: assetAddress(flag) }),
-      href: localHref({ base, defaultLanguage }, code, path),
+      href: localHref(space, code, path),
     })),
     bar: barEntries(model),
     ...(request ? { requestPath: request.path } : {}),

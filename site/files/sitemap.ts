@@ -35,9 +35,9 @@ export function sitemapFiles(model: SiteModel, plans: readonly PagePlan<unknown>
 }
 
 function mapOf(model: SiteModel, paths: readonly string[]): Markup {
-  const space = { base: model.catalogue.site.base, defaultLanguage: model.defaultLanguage };
   const start = originOf(model.catalogue.site.url);
-  const address = (language: string, path: string) => start + localHref(space, language, path);
+  const address = (language: string, path: string) =>
+    start + localHref(model.space, language, path);
   const urls = paths.flatMap((path) => {
     const alternates = [
       ...model.languages.map((language) => [language, address(language, path)] as const),

@@ -1,3 +1,4 @@
+import { endsWithSlash } from '../../schema/address.ts';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { untracked } from '../../schema/dependencies.ts';
 import { withDimensions } from '../../schema/figures/attribute.ts';
@@ -15,6 +16,7 @@ import { memoize } from '../../schema/memoize.ts';
 import { type PageKind, pageKinds, type ToolKind } from '../../schema/page-kinds.ts';
 import type { Text } from '../../schema/shared.ts';
 import type { FigureReference } from '../../schema/text.ts';
+import type { AddressSpace } from '../lib/locale.ts';
 import { type ConnectionModel, connectionModels } from './connections.ts';
 import { type FamilyModel, familyTree } from './family-tree.ts';
 import {
@@ -57,6 +59,8 @@ export interface SiteModel {
   packOf: LanguagePacks['of'];
   languages: readonly string[];
   defaultLanguage: string;
+  /** Where the addresses of pages start, and how they end. */
+  space: AddressSpace;
   /** Each before those below it. */
   families: readonly FamilyModel[];
   products: readonly ProductModel[];
@@ -133,6 +137,12 @@ export function buildModel(whole: Catalogue, packs: LanguagePacks = languagePack
     packOf: packs.of,
     languages,
     defaultLanguage,
+    space: {
+      base: catalogue.site.base,
+      languages: catalogue.site.languages,
+      defaultLanguage,
+      endsWithSlash: endsWithSlash(catalogue.site),
+    },
     families,
     products,
     solutions,

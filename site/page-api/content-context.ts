@@ -23,13 +23,11 @@ export interface ContentInput extends Pick<BuildContext, Given> {
 export function contentContext(input: ContentInput, language: string): BuildContext {
   const { assetAddress, questions, readingPath, strings: _strings, ...given } = input;
   const { model } = given;
-  const { base, languages } = model.catalogue.site;
-  const space = { base, languages, defaultLanguage: model.defaultLanguage };
   return {
     ...given,
     language,
     t: contentStrings(language, stringsOf(input, language)),
-    href: (path) => localHref(space, language, path),
+    href: (path) => localHref(model.space, language, path),
     asset: assetAddress,
     thumbnail: (path) => ownPicture(path, input) ?? given.thumbnail(path),
     ...(questions && { questions: () => questions(language) }),

@@ -43,10 +43,24 @@ function statesOf(ids: readonly string[]) {
     return {
       selected: tab?.getAttribute('aria-selected'),
       tabindex: tab?.getAttribute('tabindex'),
-      shown: document.getElementById(id)?.checkVisibility({ visibilityProperty: true }) ?? false,
+      // What a search in the page may open has a box without a height.
+      shown: (document.getElementById(id)?.offsetHeight ?? 0) > 0,
     };
   });
 }
+
+test('a search in the page finds what closed panels hold, and opens the tab', async ({ page }) => {
+  await openPath(page, controller);
+  const closed = page.locator('#applications');
+  await expect(closed).toHaveAttribute('hidden', 'until-found');
+  // What a browser does where it finds something: its own search can't be asked for.
+  await closed.evaluate((panel) => {
+    panel.dispatchEvent(new Event('beforematch', { bubbles: true }));
+    panel.removeAttribute('hidden');
+  });
+  await expectOpen(page, 'applications');
+  await expect(page.locator('#specs')).toHaveAttribute('hidden', 'until-found');
+});
 
 test('the tab of the specifications is open; a click and keys choose others', async ({ page }) => {
   await openPath(page, controller);
