@@ -156,8 +156,13 @@ function quantityParts(quantity: Quantity, locale: FigureLocale, isPlain = false
     money
       ? money.template.replace('{}', formatNumber(value, digits, money.decimals))
       : formatNumber(value, digits);
-  const numbers = values.map((value) =>
-    inFractions ? writeFraction(value, decimal).replace(' ', noBreak) : decimal(value),
+  const [least = 0] = values;
+  // “−25 to +70 °C”
+  const signOf = (value: number) => (form === 'range' && least < 0 && value > 0 ? '+' : '');
+  const numbers = values.map(
+    (value) =>
+      signOf(value) +
+      (inFractions ? writeFraction(value, decimal).replace(' ', noBreak) : decimal(value)),
   );
   // “2 m × 5 m” is no “2 × (5 m)”.
   const isRepeated = form === 'dimensions' && unit !== undefined && mayBeCount(values[0]);

@@ -28,8 +28,8 @@ export function labelRuns(
   { label, part }: { label: Text; part: Text | undefined },
   context: BuildContext,
 ) {
-  const ofPart = part ? [{ text: ' (' }, ...runsOf(part, context), { text: ')' }] : [];
-  return [...runsOf(label, context), ...ofPart];
+  const ofPart = part ? [...runsOf(part, context), { text: ' – ' }] : [];
+  return [...ofPart, ...runsOf(label, context)];
 }
 
 /** A code with a hyphen, which would end a line: HS-100. */
