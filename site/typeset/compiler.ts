@@ -41,8 +41,7 @@ export async function loadCompiler(fonts: readonly Buffer[]): Promise<Compiler> 
       const set = (tightness: number) => typeset(template, { ...data, tightness });
       const loose = set(0);
       const tight = loose.numOfPages > 1 ? set(1) : loose;
-      const isShorter = tight.numOfPages < loose.numOfPages;
-      const between = isShorter ? set(0.5) : loose;
+      const between = tight.numOfPages < loose.numOfPages ? set(0.5) : loose;
       const chosen = between.numOfPages > tight.numOfPages ? tight : between;
       return compiler.pdf(chosen, { pdfStandard: 'ua-1' });
     },

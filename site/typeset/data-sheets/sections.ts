@@ -25,8 +25,6 @@ export type Section = { title: string } & (
   | { kind: 'points'; groups: { title: Run[]; items: Run[][] }[] }
   | {
       kind: 'models';
-      /** Says what the table is of. */
-      lead?: Run[];
       columns: Run[][];
       rows: Cell[][];
       entries: Entry[];
