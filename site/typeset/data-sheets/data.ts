@@ -35,8 +35,7 @@ export interface SheetData {
   /** Said where the record is partial. */
   notice: string;
   keyFigures: { label: Run[]; value: FigureParts }[];
-  /** The first picture of the record, if it has any. */
-  /** Its width in millimetres. */
+  /** The first picture of the record, if it has any; its width in millimetres. */
   image?: { svg: string; width: number; description: string; credit: Run[] };
   drawings: { label: string; key: string; pictures: SheetPicture[] };
   sections: Section[];

@@ -44,10 +44,9 @@ function runsOfNodes(nodes: readonly TextNode[], style: Style, context: BuildCon
 function runsOfNode(node: TextNode, style: Style, context: BuildContext): Run[] {
   switch (node.kind) {
     case 'plain':
-      return node.text.split(code).flatMap((text, index) => {
-        const isTogether = index % 2 === 1 && { isTogether: true as const };
-        return text ? [{ ...style, text, ...isTogether }] : [];
-      });
+      return node.text
+        .split(code)
+        .map((text) => ({ ...style, text, ...(code.test(text) && { isTogether: true }) }));
     case 'bold':
       return runsOfNodes(node.children, { ...style, isBold: true }, context);
     case 'link': {
