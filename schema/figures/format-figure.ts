@@ -159,6 +159,8 @@ function quantityParts(quantity: Quantity, locale: FigureLocale, isPlain = false
   const numbers = values.map((value) =>
     inFractions ? writeFraction(value, decimal).replace(' ', noBreak) : decimal(value),
   );
+  // “−25 to +70 °C”
+  const sign = Math.min(...values) < 0 && Math.max(...values) > 0 ? '+' : '';
   // “2 m × 5 m” is no “2 × (5 m)”.
   const isRepeated = form === 'dimensions' && unit !== undefined && mayBeCount(values[0]);
   const side = (value?: number) =>
@@ -166,7 +168,7 @@ function quantityParts(quantity: Quantity, locale: FigureLocale, isPlain = false
   const last = numbers.length - 1;
   const joined = {
     value: () => numbers.join(''),
-    range: () => numbers.join(to.replaceAll(' ', noBreak)),
+    range: () => numbers.join(to.replaceAll(' ', noBreak) + sign),
     // Avoids “3/4 in”, which reads as three quarters of an inch.
     alternatives: () =>
       inFractions || isUnclear(values, unit)

@@ -83,7 +83,7 @@ test('a pasted tender is read, and the matrix says what each product meets', asy
   for (const table of await matrix(page).all()) {
     expect(await table.locator('thead th').count()).toBeLessThanOrEqual(5);
     await expect(table.locator('tbody tr')).toHaveCount(4);
-    await expect(table.locator('tbody th').first()).toContainText('−10 to 50 °C');
+    await expect(table.locator('tbody th').first()).toContainText('−10 to +50 °C');
   }
   await expect(page.locator('.check-state')).toContainText(
     /Checked on \d{1,2} \p{L}+ \d{4}\..*Revision/u,

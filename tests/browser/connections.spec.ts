@@ -39,10 +39,10 @@ test('a chosen device comes first, and its diagrams name the ports of lines', as
   const entry = page.locator('.connected details[data-devices="TLC"]');
   await expect(entry).not.toBeInViewport();
   await page.locator('#device').selectOption('TLC');
-  await expect(entry.getByText(/^Port: Inputs: 4/).first()).toBeInViewport();
+  await expect(entry.getByText(/^Port: Interface controller – Inputs/).first()).toBeInViewport();
   const diagram = page.locator('details.cluster[open] figure.system').first();
   await expect(diagram.locator('li').filter({ hasText: 'User Fare Display' })).toContainText(
-    'Switch ports: 8 (Enclosure) Network interface: Ethernet',
+    'Enclosure – Switch ports Network interface (Ethernet)',
   );
   await page.locator('#device').selectOption('');
   await expect(page.locator('.connections-page > section > h2').first()).toHaveAttribute(

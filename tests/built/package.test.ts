@@ -236,8 +236,8 @@ describe('the packed tool builds the site of a maker of pumps', () => {
     }
   });
   test.each([
-    ['products/HN-32-160', 'up to 30 m³/h', '2,900 rpm', 'at most 68 dB(A)', '−10 to 120 °C'],
-    ['de/products/HN-32-160', 'bis 30 m³/h', '2900 1/min', 'höchstens 68 dB(A)', '−10 bis 120 °C'],
+    ['products/HN-32-160', 'up to 30 m³/h', '2,900 rpm', 'at most 68 dB(A)', '−10 to +120 °C'],
+    ['de/products/HN-32-160', 'bis 30 m³/h', '2900 1/min', 'höchstens 68 dB(A)', '−10 bis +120 °C'],
     ['products/HT-75', '0.75 kW', '230 V AC at 50 Hz'],
     ['de/products/HT-75', '0,75 kW', '230 V AC bei 50 Hz'],
     ['products/HD-12', '0.02 to 12 l/h', '1 to 180 strokes per minute', 'at most 1 %'],
