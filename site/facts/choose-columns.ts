@@ -1,67 +1,122 @@
 import { groupBy } from '../../schema/group-by.ts';
 import { alikeIn } from './alike.ts';
-import type { Facts, FigureFacts, ListedProduct } from './facts.ts';
+import { yearsOf } from './dates.ts';
+import type { Criterion, Facts, ListedProduct } from './facts.ts';
+
+type Products = readonly ListedProduct[];
 
 /** What some products of a list state of a figure. */
 export interface StatedFigure {
   readonly id: string;
   readonly label: string;
-  readonly sort: 'quantity' | 'name' | 'date' | 'text';
+  readonly sort: keyof typeof weights;
   /** How many products state each of its values. */
   readonly counts: readonly number[];
 }
 
-/** So many figures a list of products shows where the catalogue names none. */
-export const usualColumns = 5;
+/** So many figures a list of products shows where the catalogue names fewer, and so many named ones. */
+const [usual, mostNamed] = [5, 6];
 
-/** A number says more of a product than a word, and both say more than the day of its release. Texts are too long. */
-const weights = { quantity: 1, name: 0.8, date: 0.3, text: 0 };
+/** The day of a release says least of a product. Texts are too long. */
+const weights = { quantity: 1, count: 1, name: 1, date: 0.3, text: 0 };
+
+/** What weighs less where nearly each product has its own: a coefficient or a serial number; an order number. */
+const ownWeights: Partial<typeof weights> = { count: 0.2, name: 0.001 };
 
 /** Two products of a list that differ by even odds: more does not help, and the first figures of a catalogue matter most. */
 const enough = 0.5;
 
-/** One of so many products has to state a figure; of fewer, any word may be another one. */
+/** One of so many products has to state a figure in a column; of fewer, any word may be another one. */
 const few = 6;
 
 /**
- * The ids of the figures that divide a list of so many products best, these first: those that most of them state, and
- * not all alike. A name that is another one for each product, as an order number, divides nothing.
+ * How well a figure tells the products of a list apart, from 0 to 1/2: the share of them that states it, times how
+ * likely two of these state something else, of which even odds are enough.
  */
-export function chooseColumns(
-  figures: readonly StatedFigure[],
-  products: number,
-  most = usualColumns,
-): string[] {
-  const scored = figures.map(({ id, sort, counts }) => {
-    const all = counts.reduce((sum, count) => sum + count, 0);
-    const spread = 1 - counts.reduce((sum, count) => sum + (count / all) ** 2, 0);
-    const isUnique = sort === 'name' && all > few && counts.length > all / 2;
-    const isTelling = counts.length > 1 && all * few >= products && !isUnique;
-    return { id, score: isTelling ? all * Math.min(spread, enough) * weights[sort] : 0 };
-  });
-  return scored
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score)
-    .slice(0, most)
+export function worthOf({ sort, counts }: Pick<StatedFigure, 'sort' | 'counts'>, products: number) {
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  const spread = 1 - counts.reduce((sum, count) => sum + (count / all) ** 2, 0);
+  const isOwn = all > few && counts.length > all / 2;
+  const weight = (isOwn && ownWeights[sort]) || weights[sort];
+  return counts.length < 2 ? 0 : (weight * all * Math.min(spread, enough)) / products;
+}
+
+/** The ids of the figures of so many products that tell these apart and that some of them state, the best first. */
+export function chooseColumns(figures: readonly StatedFigure[], products: number): string[] {
+  return figures
+    .map((figure) => ({ ...figure, worth: worthOf(figure, products) }))
+    .filter(({ worth, counts }) => {
+      return worth > 0.001 && counts.reduce((sum, count) => sum + count, 0) * few >= products;
+    })
+    .sort((a, b) => b.worth - a.worth)
     .map(({ id }) => id);
 }
 
+/**
+ * The ids of the figures that a list of products shows at first: those that the catalogue names, in its order, then those
+ * that tell the products apart, the best first. Filters have the same order.
+ */
+export function usualColumns(
+  facts: Facts,
+  products: Products,
+  given: readonly string[] = namedIn(facts, products).flatMap(
+    (index) => facts.file.figures[index]?.id ?? [],
+  ),
+): string[] {
+  const stated = statedFigures(facts, products);
+  const isStated = (id: string) => stated.some((own) => own.id === id && own.counts.join() !== '1');
+  const named = given.filter(isStated).slice(0, mostNamed);
+  const all = new Set([...named, ...chooseColumns(stated, products.length)]);
+  return [...all].slice(0, Math.max(named.length, usual));
+}
+
+/** The indexes of the figures that the catalogue names for the families of half of the products, in its order. */
+export function namedIn({ file }: Facts, products: Products): number[] {
+  const byFamily = groupBy(products, ({ family }) => family);
+  const named = [...byFamily].flatMap(([family, own]) =>
+    (file.named?.[family] ?? []).map((figure) => ({ figure, count: own.length })),
+  );
+  return [...groupBy(named, ({ figure }) => figure)].flatMap(([figure, all]) =>
+    2 * all.reduce((sum, { count }) => sum + count, 0) >= products.length ? figure : [],
+  );
+}
+
 /** What products of a list state of each figure that any of them states. */
-export function statedFigures(facts: Facts, products: readonly ListedProduct[]): StatedFigure[] {
-  return facts.file.figures.flatMap((figure, index): StatedFigure[] => {
-    const alike = alikeIn(facts, only(index), products);
-    const byText = groupBy(alike, ({ stated }) => stated.map(({ text }) => text).join('\n'));
-    const counts = [...byText.values()].map((same) =>
-      same.reduce((sum, each) => sum + each.products.length, 0),
-    );
-    const { id, label } = figure;
-    return counts.length > 0 ? [{ id, label, sort: sortOf(facts, figure, index), counts }] : [];
+export function statedFigures(facts: Facts, products: Products): StatedFigure[] {
+  return facts.file.figures.flatMap(({ id, label, dimension }, index): StatedFigure[] => {
+    const figures = only(index);
+    const sort = sortOf(facts, { dimension, figures });
+    const counts = countsOf(facts, { sort, figures }, products);
+    return counts.length > 0 ? [{ id, label, sort, counts }] : [];
   });
 }
 
-function sortOf({ criteria }: Facts, { dimension }: FigureFacts, index: number) {
-  if (dimension !== 'code') return dimension === 'text' ? dimension : 'quantity';
-  return criteria.some(({ dates, figures }) => dates && figures.includes(index)) ? 'date' : 'name';
+/** What the values of some figures are; codes that are dates are known by their criterion. */
+export function sortOf(
+  { criteria }: Facts,
+  { dimension, figures }: Pick<Criterion, 'dimension' | 'figures'>,
+): StatedFigure['sort'] {
+  if (dimension === 'text' || dimension === 'count') return dimension;
+  if (dimension !== 'code') return 'quantity';
+  return criteria.some((each) => each.dates && figures.some((own) => each.figures.includes(own)))
+    ? 'date'
+    : 'name';
+}
+
+/** How many products state each value of some figures, of dates each year. */
+export function countsOf(
+  facts: Facts,
+  { sort, figures }: { sort: StatedFigure['sort']; figures: readonly number[] },
+  products: Products,
+): number[] {
+  const alike = groupBy(alikeIn(facts, figures, products), ({ stated }) =>
+    sort === 'date'
+      ? yearsOf(stated.flatMap(({ codes = [] }) => codes)).join()
+      : stated.map(({ text }) => text).join('\n'),
+  );
+  return [...alike.values()].map((same) =>
+    same.reduce((sum, each) => sum + each.products.length, 0),
+  );
 }
 
 /** The same list for a figure each time: what products state alike is known by it. */

@@ -3,7 +3,7 @@ import { chooseColumns, type StatedFigure } from '../facts/choose-columns.ts';
 import { derived } from './derived.ts';
 import { comparisonOf, type FamilyModel } from './family-tree.ts';
 import type { SiteModel } from './model.ts';
-import type { ProductModel } from './product-model.ts';
+import { type ProductModel, splitFigureId } from './product-model.ts';
 
 /**
  * The ids of the figures that tell the products of a list apart, the best first; where none does, those that only some
@@ -11,7 +11,7 @@ import type { ProductModel } from './product-model.ts';
  */
 function tellingFigures(products: readonly ProductModel[], model: SiteModel): readonly string[] {
   const stated = statedIn(products, model);
-  const telling = chooseColumns(stated, products.length, stated.length);
+  const telling = chooseColumns(stated, products.length);
   if (telling.length > 0) return telling;
   const isOfSome = ({ counts: [count] }: StatedFigure) =>
     count !== products.length || products.length === 1;
@@ -29,8 +29,9 @@ function statedIn(products: readonly ProductModel[], { catalogue }: SiteModel): 
     if (kind === 'text' || isNumber || values.length === 0) return [];
     const counts = [...groupBy(values, (value) => value).values()].map(({ length }) => length);
     const named: StatedFigure['sort'] = kind === 'date' ? 'date' : 'name';
+    const other = kind === 'count' ? kind : 'quantity';
     const isName = ['choice', 'choices', 'yes-no', 'rating', 'code', 'date'].includes(kind ?? '');
-    return [{ id, label: id, sort: isName ? named : ('quantity' as const), counts }];
+    return [{ id, label: id, sort: isName ? named : other, counts }];
   });
 }
 
@@ -38,12 +39,24 @@ function statedIn(products: readonly ProductModel[], { catalogue }: SiteModel): 
 export const dividingFigures = derived((model): ReadonlyMap<string, readonly string[]> => {
   const ofFamily = (family: FamilyModel) => {
     const stated = statedIn(family.ownWithVariants, model);
-    const ids = chooseColumns(stated, family.ownWithVariants.length, stated.length);
+    const ids = chooseColumns(stated, family.ownWithVariants.length);
     const compared = comparisonOf(family).filter((id) => ids.includes(id));
     return [family.record.id, [...new Set([...compared, ...ids])]] as const;
   };
   return new Map(model.families.map(ofFamily));
 });
+
+/** The figures that the catalogue names for a family: its comparison, else the key figures that half of these products share. */
+export function namedFigures(
+  family: FamilyModel,
+  products: readonly ProductModel[],
+): readonly string[] {
+  const compared = comparisonOf(family);
+  if (compared.length > 0) return compared;
+  const keys = products.flatMap(({ record }) => record.keyFigures ?? []);
+  const shared = groupBy(keys, (id) => splitFigureId(id).figure);
+  return [...shared].flatMap(([id, { length }]) => (2 * length >= products.length ? id : []));
+}
 
 /** The distinguishing figures of each list: by family, and by product for its variants. */
 const tellingIn = derived((model) => {

@@ -3,6 +3,7 @@ import {
   chooseColumns,
   type StatedFigure,
   statedFigures,
+  usualColumns,
 } from '../../site/facts/choose-columns.ts';
 import { openFacts } from '../../site/facts/facts.ts';
 import { commonUnit, resultColumns, resultsCsv } from '../../site/facts/result-columns.ts';
@@ -102,12 +103,24 @@ describe('columns', () => {
       figure('ean', Array(30).fill(1), 'name'),
       figure('date', [10, 10, 10], 'date'),
       figure('words', [10, 10, 10], 'text'),
-      figure('brand', [10, 10, 10], 'name'),
+      figure('coefficient', Array(30).fill(1), 'count'),
       figure('mass', Array(30).fill(1)),
+      figure('brand', [10, 10, 10], 'name'),
       figure('power', [15, 10]),
     ];
-    expect(chooseColumns(figures, 30)).toEqual(['mass', 'brand', 'power', 'date']);
-    expect(chooseColumns(figures, 30, 1)).toEqual(['mass']);
+    expect(chooseColumns(figures, 30)).toEqual(['mass', 'brand', 'power', 'date', 'coefficient']);
+  });
+
+  test('begin with what the catalogue names for the families of half of the products', () => {
+    const named = (family: number[], named: number[][]) => {
+      const products = { ...facts.file.products, family };
+      const own = openFacts({ ...facts.file, products, named });
+      return usualColumns(own, own.products);
+    };
+    const [usual, ...others] = usualColumns(facts, facts.products);
+    expect([usual, ...others]).toEqual(['reach', 'class', 'supply', 'released']);
+    expect(named([0, 0, 0, 1, 1], [[1], [3]])[0]).toBe('supply');
+    expect(named([0, 0, 1, 1, 1], [[1], []])[0]).toBe('reach');
   });
 
   test('count what products state alike', () => {

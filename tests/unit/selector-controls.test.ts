@@ -120,7 +120,7 @@ function factsOf(
 ) {
   const all = Object.entries(criteria);
   const count = Math.max(...all.map(([, { spans, codes }]) => (spans ?? codes ?? []).length));
-  const figures = all.map(([id, { spans, codes, dimension = 'power' }]) => {
+  const figures = all.map(([id, { spans, codes, dimension = codes ? 'code' : 'power' }]) => {
     const stated = [...(spans ?? codes ?? []).entries()].filter(([, value]) => value !== null);
     return figureFromColumns({
       id,
@@ -135,7 +135,7 @@ function factsOf(
   const asks = all.map(([id, { spans, codes, ...given }], index): Criterion => {
     const ask = codes ? 'has' : 'includes';
     return {
-      ...criterion(ask, 'power', codes ? '' : 'W'),
+      ...criterion(ask, codes ? 'code' : 'power', codes ? '' : 'W'),
       id,
       label: id,
       figures: [index],
@@ -234,7 +234,26 @@ describe('which filters there are', () => {
       size: { codes: twelve((index) => ['S', 'M'][index % 2] ?? 'S') },
       colour: { isPlaced: true, codes: twelve((index) => (index < 2 ? 'red' : 'blue')) },
     });
-    expect(dividing(placed, placed.products).map(({ id }) => id)).toEqual(['colour', 'size']);
+    const named = openFacts({
+      ...placed.file,
+      products: { ...placed.file.products, family: placed.products.map(() => 0) },
+      named: [[0]],
+    });
+    const ids = [placed, named].map((own) => dividing(own, own.products).map(({ id }) => id));
+    expect(ids).toEqual([
+      ['colour', 'size'],
+      ['size', 'colour'],
+    ]);
+  });
+
+  test('are none of identifiers of a few, and coefficients come after what has a unit', () => {
+    const each = Array.from({ length: 30 }, (_, index) => index / 1000);
+    const curve = { dimension: 'count', spans: each, ask: 'at-least' } as const;
+    const mixed = factsOf({ curve, power: { spans: each } });
+    expect(dividing(mixed, mixed.products).map(({ id }) => id)).toEqual(['power', 'curve']);
+    const ean = { codes: ['401', '402', '403', '404', '405', '406', '407', null] };
+    const small = factsOf({ ean, size: { codes: ['S', 'S', 'M', 'M', 'L', 'L', 'L', 'L'] } });
+    expect(dividing(small, small.products).map(({ id }) => id)).toEqual(['size']);
   });
 
   test('ask to type what nearly each product has its own of', () => {

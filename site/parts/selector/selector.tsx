@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chooseColumns, statedFigures } from '../../facts/choose-columns.ts';
+import { usualColumns } from '../../facts/choose-columns.ts';
 import { type State, states } from '../../facts/evaluate.ts';
 import { dividing, isNamed } from '../../facts/facets.ts';
 import type { Facts } from '../../facts/facts.ts';
@@ -86,7 +86,7 @@ export function Selector({ family, columns: own, usualView = 'cards' }: Selector
   const usual = useMemo(() => {
     if (!facts || (own && chosenFamilies.length === 0)) return own ?? [];
     const listed = inScope(facts, { families: chosenFamilies, text: '' }, products);
-    return chooseColumns(statedFigures(facts, listed), listed.length);
+    return usualColumns(facts, listed);
   }, [facts, products, own, chosenFamilies]);
   const columns = useMemo(
     () => (facts ? resultColumns(facts, shown, products, usual, results) : []),
