@@ -1,5 +1,5 @@
 import { groupBy } from '../../schema/group-by.ts';
-import { chooseColumns, type StatedFigure } from '../facts/choose-columns.ts';
+import { type Stated, tellingOf } from '../facts/facets.ts';
 import { derived } from './derived.ts';
 import { comparisonOf, type FamilyModel } from './family-tree.ts';
 import type { SiteModel } from './model.ts';
@@ -11,27 +11,23 @@ import { type ProductModel, splitFigureId } from './product-model.ts';
  */
 function tellingFigures(products: readonly ProductModel[], model: SiteModel): readonly string[] {
   const stated = statedIn(products, model);
-  const telling = chooseColumns(stated, products.length);
-  if (telling.length > 0) return telling;
-  const isOfSome = ({ counts: [count] }: StatedFigure) =>
+  const telling = tellingOf(stated, products.length);
+  const isOfSome = ({ counts: [count] }: Stated) =>
     count !== products.length || products.length === 1;
-  return stated.filter(isOfSome).map(({ id }) => id);
+  return (telling.length > 0 ? telling : stated.filter(isOfSome)).map(({ id }) => id);
 }
 
-function statedIn(products: readonly ProductModel[], { catalogue }: SiteModel): StatedFigure[] {
-  return Object.entries(catalogue.figures).flatMap(([id, definition]) => {
+function statedIn(products: readonly ProductModel[], { catalogue }: SiteModel) {
+  return Object.entries(catalogue.figures).flatMap(([id, { kind, dimension, check }]) => {
     const values = products.flatMap(({ figures }) => {
       const own = figures.get(id)?.map(({ figure }) => figure);
       return own ? [JSON.stringify(own)] : [];
     });
-    const { kind = definition.dimension, check } = definition;
-    const isNumber = kind === 'code' && (check || /\d{6}/.test(values.join()));
+    const isCode = kind === 'code' || (kind === undefined && dimension === 'code');
+    const isNumber = isCode && (check || /\d{6}/.test(values.join()));
     if (kind === 'text' || isNumber || values.length === 0) return [];
     const counts = [...groupBy(values, (value) => value).values()].map(({ length }) => length);
-    const named: StatedFigure['sort'] = kind === 'date' ? 'date' : 'name';
-    const other = kind === 'count' ? kind : 'quantity';
-    const isName = ['choice', 'choices', 'yes-no', 'rating', 'code', 'date'].includes(kind ?? '');
-    return [{ id, label: id, sort: isName ? named : other, counts }];
+    return [{ id, sort: kind === 'date' ? kind : dimension, counts }];
   });
 }
 
@@ -39,7 +35,7 @@ function statedIn(products: readonly ProductModel[], { catalogue }: SiteModel): 
 export const dividingFigures = derived((model): ReadonlyMap<string, readonly string[]> => {
   const ofFamily = (family: FamilyModel) => {
     const stated = statedIn(family.ownWithVariants, model);
-    const ids = chooseColumns(stated, family.ownWithVariants.length);
+    const ids = tellingOf(stated, family.ownWithVariants.length).map(({ id }) => id);
     const compared = comparisonOf(family).filter((id) => ids.includes(id));
     return [family.record.id, [...new Set([...compared, ...ids])]] as const;
   };

@@ -7,7 +7,7 @@ import { marksOf } from '../../site/facts/marks.ts';
 import { askedQuestions } from '../../site/facts/questions.ts';
 import { readWritten } from '../../site/facts/read-requirement.ts';
 import { sayRequirement, writeRequirement } from '../../site/facts/requirement.ts';
-import { sayRounded } from '../../site/facts/say-rounded.ts';
+import { inOneUnit, legible, sayRounded } from '../../site/facts/say-rounded.ts';
 import {
   nothingSelected,
   readSelection,
@@ -196,6 +196,15 @@ describe('marks of what is stated', () => {
     expect(all.filter(({ count }) => count > 0).length).toBeGreaterThan(20);
   });
 
+  test('have one unit, by the size of most of them', () => {
+    const unitIn = (spans: number[]) => {
+      const facts = factsOf({ x: { spans } });
+      const [about = criterion('includes')] = facts.criteria;
+      return inOneUnit(facts)(facts.products)(about).unit;
+    };
+    expect([unitIn([200, 240, 900]), unitIn([200, 14_365, 60_000])]).toEqual(['W', 'kW']);
+  });
+
   test('are by powers where values differ by these', () => {
     const { at } = marks(Array.from({ length: 60 }, (_, index) => 10 ** (index / 12)));
     expect(at(10 ** 2.5)).toBeCloseTo(0.5, 1);
@@ -212,7 +221,8 @@ describe('marks of what is stated', () => {
     [5000, '5\u00A0kW'],
     [230, '230\u00A0W'],
   ])('%d W is said as %s', (value, said) => {
-    expect(sayRounded(value, criterion('includes'), english)).toBe(said);
+    const about = legible(value, criterion('includes'), english);
+    expect(sayRounded(value, about, english)).toBe(said);
   });
 });
 

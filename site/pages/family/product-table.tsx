@@ -1,6 +1,6 @@
 import { untracked } from '../../../schema/dependencies.ts';
 import { CompareBox } from '../../content/product/compare-box.tsx';
-import { usualColumns } from '../../facts/choose-columns.ts';
+import { usualColumns } from '../../facts/facets.ts';
 import { type Facts, openFacts } from '../../facts/facts.ts';
 import { resultColumns } from '../../facts/result-columns.ts';
 import { nothingSelected, type View } from '../../facts/selection.ts';

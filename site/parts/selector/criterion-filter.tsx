@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNamed } from '../../facts/facets.ts';
+import { inOneUnit } from '../../facts/say-rounded.ts';
 import { toggled } from '../../facts/selection.ts';
 import { countStated } from '../../facts/stated.ts';
 import { writeNumber } from '../../strings/write-number.ts';
@@ -11,7 +12,8 @@ import { StatedValues } from './stated-values.tsx';
 
 /** Asks for one criterion, in the way in which its figures can be asked for. */
 export function CriterionFilter(props: CriterionFilterProps) {
-  const { facts, selection, criterion, scope, change } = props;
+  const { facts, selection, scope, change } = props;
+  const criterion = inOneUnit(facts)(scope)(props.criterion);
   const { t, i18n } = useTranslation(['shell', 'tools']);
   const { id, label, note } = criterion;
   const isStated = selection.stated.includes(id);
@@ -20,7 +22,7 @@ export function CriterionFilter(props: CriterionFilterProps) {
   const onStated = () => change((now) => ({ ...now, stated: toggled(now.stated, id) }));
   return (
     <Filter legend={label} isUsed={isUsed}>
-      <Fields {...props} />
+      <Fields {...props} criterion={criterion} />
       {note ? <p className="small above-8">{note}</p> : null}
       {count > 0 || isStated ? (
         <label className="filter-choice target gap-8 small muted">
@@ -31,7 +33,9 @@ export function CriterionFilter(props: CriterionFilterProps) {
           </span>
           <span className="push">−{writeNumber(count, i18n.language)}</span>
         </label>
-      ) : null}
+      ) : (
+        <p className="small muted">{t('tools:selector.allState')}</p>
+      )}
     </Filter>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupBy } from '../../../schema/group-by.ts';
+import { alikeIn } from '../../facts/alike.ts';
 import { countByFamily, unasked } from '../../facts/counts.ts';
 import { dividing } from '../../facts/facets.ts';
 import type { Criterion } from '../../facts/facts.ts';
@@ -58,7 +59,31 @@ export function Filters(props: FiltersProps) {
       <TextFilter {...props} />
       {props.families.length > (isFamily ? 0 : 1) ? <FamilyFilter {...props} /> : null}
       {some(dividing(facts, ofFamilies, isAsked), first)}
+      <SameInAll facts={facts} products={ofFamilies} isAsked={isAsked} />
     </>
+  );
+}
+
+interface SameInAllProps extends Pick<FiltersProps, 'facts' | 'products'> {
+  isAsked: (criterion: Criterion) => boolean;
+}
+
+/** What all products state alike: nothing to choose, but what a visitor may look for. */
+function SameInAll({ facts, products, isAsked }: SameInAllProps) {
+  const { t } = useTranslation(['shell', 'tools']);
+  const same = facts.criteria.flatMap((each) => {
+    const [alike, other] = alikeIn(facts, each.figures, products);
+    const isSame = alike?.products.length === products.length && !other && !isAsked(each);
+    return isSame ? [{ ...each, texts: alike.stated.map(({ text }) => text) }] : [];
+  });
+  return same.length === 0 || products.length < 2 ? null : (
+    <Filter legend={t('tools:selector.sameInAll', { count: products.length })} isUsed={false}>
+      {same.map(({ id, label, texts }) => (
+        <p key={id} className="row ends gap-8 small">
+          <span className="muted">{label}</span> {texts.join(', ')}
+        </p>
+      ))}
+    </Filter>
   );
 }
 
