@@ -16,11 +16,11 @@ export interface Stated {
   readonly counts: readonly number[];
 }
 
-/** The day of a release says least of a product. Texts are too long. */
-const weights: Readonly<Record<string, number>> = { date: 0.3, text: 0 };
+/** Of equal figures those with a unit come first. The day of a release says least of a product; texts are too long. */
+const weights: Readonly<Record<string, number>> = { count: 0.9, date: 0.3, text: 0 };
 
-/** The same where nearly each product has its own: a coefficient or a serial number; an order number. */
-const ownWeights: typeof weights = { ...weights, count: 0.2, code: 0.001 };
+/** The same where nearly each product has its own, as an order number. */
+const ownWeights: typeof weights = { ...weights, code: 0.001 };
 
 /** Two products that differ by even odds: more does not help, and the first figures of a catalogue matter most. */
 const enough = 0.5;

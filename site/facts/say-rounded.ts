@@ -20,12 +20,14 @@ export function legible(value: number, criterion: Criterion, language: Requireme
   return { ...criterion, unit: unit.id };
 }
 
-/** A criterion in the unit that is legible for most of what products state of it, and for all that is said of it. */
+/** A criterion in one unit for all that is said of it: that of the most, of the middle where the least is far below. */
 export const inOneUnit = memoize((facts: Facts) =>
   memoize((products: readonly ListedProduct[]) =>
     memoize((criterion: Criterion): Criterion => {
-      const { high } = marksOf(facts)(products)(criterion) ?? {};
-      return high === undefined ? criterion : legible(high, criterion, facts.file);
+      const { low = 0, high = 0 } = marksOf(facts)(products)(criterion) ?? {};
+      const own = legible(high, criterion, facts.file);
+      const isWide = low > 0 && inUnit(low, unitOf(own, facts.file)) < 0.01;
+      return isWide ? legible(Math.sqrt(low * high), criterion, facts.file) : own;
     }),
   ),
 );

@@ -62,6 +62,12 @@ const tellingIn = derived((model) => {
   return new Map(lists.map(([id, products]) => [id, tellingFigures(products, model)]));
 });
 
+/** The figures of a product that tell it from the other variants, the best first. */
+export function variantFigures({ record, figures }: ProductModel, model: SiteModel): string[] {
+  const telling = tellingIn(model).get(record.parent ?? '') ?? [];
+  return telling.filter((id) => figures.has(id));
+}
+
 /**
  * The figures of a product on a card, the first ones first: its key figures; else those that tell it from the other
  * variants; else those that tell it from its namesakes in the list, that its family compares, and that tell it from its family.
@@ -71,17 +77,15 @@ export function cardFigures(
   model: SiteModel,
   namesakes: readonly ProductModel[] = [],
 ): readonly string[] {
-  const { keyFigures, family, parent = '' } = product.record;
+  const { keyFigures, family } = product.record;
   if (keyFigures) return keyFigures;
-  const telling = tellingIn(model);
-  const isStated = (id: string) => product.figures.has(id);
-  const ofVariants = telling.get(parent)?.filter(isStated) ?? [];
+  const ofVariants = variantFigures(product, model);
   if (ofVariants.length > 0) return ofVariants;
   const compared = comparisonOf(model.families.find(({ record }) => record.id === family));
   const others = [
     tellingFigures(namesakes, model),
     compared,
-    telling.get(`family ${family}`) ?? [],
+    tellingIn(model).get(`family ${family}`) ?? [],
   ];
-  return [...new Set(others.flat().filter(isStated))];
+  return [...new Set(others.flat().filter((id) => product.figures.has(id)))];
 }

@@ -1,10 +1,17 @@
 import { basename } from 'node:path/posix';
+import type { ReactNode } from 'react';
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { keyOf, Words } from '../text/words.tsx';
 
-/** The data sheet of a product in each language, and the files that it offers itself. */
-export function Downloads({ product }: { product: ProductModel }) {
+interface DownloadsProps {
+  product: ProductModel;
+  /** Links to its data. */
+  children: ReactNode;
+}
+
+/** The data sheet of a product in each language, the files that it offers itself, and its data. */
+export function Downloads({ product, children }: DownloadsProps) {
   const { asset, t } = useContent();
   const { downloads = [], imagesUrl } = product.record;
   return (
@@ -16,6 +23,7 @@ export function Downloads({ product }: { product: ProductModel }) {
         </a>
       ))}
       {imagesUrl ? <a href={imagesUrl}>{t('product.pictures')}</a> : null}
+      {children}
     </div>
   );
 }

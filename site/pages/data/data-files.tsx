@@ -5,6 +5,7 @@ import { colonOf } from '../../content/text/language-habits.ts';
 import { plainWords, Words } from '../../content/text/words.tsx';
 import { dataAddress, schemaAddress } from '../../files/data-files.ts';
 import type { ListPage } from '../../model/list-pages.ts';
+import { namesakesIn } from '../../model/namesakes.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 
@@ -12,6 +13,7 @@ import { useContent } from '../../page-api/context.tsx';
 export function DataFiles({ page }: { page: ListPage<ProductModel> }) {
   const context = useContent();
   const { t, model } = context;
+  const namesakes = namesakesIn(page.items);
   return (
     <section className="section" aria-labelledby="files">
       <h2 id="files">{t('data.files')}</h2>
@@ -45,17 +47,22 @@ export function DataFiles({ page }: { page: ListPage<ProductModel> }) {
       <table className="data-files above-24">
         <caption>{t('pages.products')}</caption>
         <tbody>
-          {page.items.map((product) => (
-            <OfProduct key={product.record.id} product={product}>
-              <FileRow
-                id={product.record.id}
-                name={plainWords(product.record.title, { ...context, product })}
-                path={product.path}
-              >
-                <Words text={product.record.title} />
-              </FileRow>
-            </OfProduct>
-          ))}
+          {page.items.map((product) => {
+            const { id, code = id, title } = product.record;
+            const own = namesakes.has(product) ? ` ${code}` : '';
+            return (
+              <OfProduct key={id} product={product}>
+                <FileRow
+                  id={id}
+                  name={plainWords(title, { ...context, product }) + own}
+                  path={product.path}
+                >
+                  <Words text={title} />
+                  {own && <code>{own}</code>}
+                </FileRow>
+              </OfProduct>
+            );
+          })}
         </tbody>
       </table>
     </section>

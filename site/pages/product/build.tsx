@@ -14,6 +14,7 @@ import { headOf } from '../../content/page/head-of.ts';
 import { productData } from '../../content/page/structured-data.ts';
 import { trailOf } from '../../content/page/trail.tsx';
 import { Connections, connectionsId, isConnected } from '../../content/product/connections.tsx';
+import { variantWords } from '../../content/product/product-code.tsx';
 import { HeadPicture, ProductHead } from '../../content/product/product-head.tsx';
 import { linksOf, ProductLinks, relatedId } from '../../content/product/product-links.tsx';
 import { TabPanel } from '../../content/product/tabs/index.tsx';
@@ -22,6 +23,7 @@ import { TenderClause } from '../../content/product/tender-clause.tsx';
 import { requestAddress } from '../../content/text/ask-link.tsx';
 import { ClosingSection, Prose } from '../../content/text/prose.tsx';
 import { publishedPlace } from '../../facts/facts.ts';
+import { dataAddress } from '../../files/data-files.ts';
 import type { SiteModel } from '../../model/model.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
@@ -48,9 +50,12 @@ function content(product: ProductModel, context: BuildContext) {
   const tabs = namedTabs(tabsOf(product, context));
   const pictures = record.images ?? [];
   const image = context.shareImage?.(product);
+  const head = headOf(record, trailOf(product, context), context, productData(product, context));
+  const own = record.pageTitle ? '' : variantWords(product, context);
   return {
     head: {
-      ...headOf(record, trailOf(product, context), context, productData(product, context)),
+      ...head,
+      title: [head.title, own].filter(Boolean).join(', '),
       image: image && { ...image, description: shareWords({ ...context, product }) },
       firstPicture: pictures[0] && context.asset(pictures[0].src),
     },
@@ -62,7 +67,15 @@ function content(product: ProductModel, context: BuildContext) {
           <SimilarProducts product={product} />
         </>
       ),
-      files: <Downloads product={product} />,
+      files: (
+        <Downloads product={product}>
+          {(['json', 'csv'] as const).map((format) => (
+            <a key={format} href={dataAddress(context.model, record.id, format)} download="">
+              {context.t('tools.data.title')} ({format.toUpperCase()})
+            </a>
+          ))}
+        </Downloads>
+      ),
       picture:
         pictures.length > 1 ? <Slides images={pictures} /> : <HeadPicture product={product} />,
       keys: (
