@@ -73,10 +73,7 @@ export function written(
     .join(' | ');
 }
 
-/**
- * The number of a value that is nothing but this number in the unit, or in one that is ten, a thousand … times it, “300 m”,
- * and not “1 TB SSD”; without groups of digits, which spreadsheets take for text.
- */
+/** The number of a value that is nothing else in the unit, or in ten times it …: of “0.3 km”, and not of “1 TB SSD”; ungrouped. */
 function plainNumber(
   { text, figure }: Fact,
   base: number,
@@ -86,9 +83,9 @@ function plainNumber(
   const bare = (given: string) => given.replace(/\s/g, '');
   const isIn = (own: UnitWords | undefined) =>
     bare(text) === bare(withUnit(formatAsked(inUnit(base, own), words, own), own));
-  const isTimesTen = ({ factor }: UnitWords) =>
-    unit !== undefined && Number.isInteger(exact(Math.log10(factor / unit.factor)));
-  const others = (memberOf(units, figure.dimension) ?? []).filter(isTimesTen);
-  if (![unit, ...others].some(isIn)) return undefined;
+  const others = memberOf(units, figure.dimension)?.filter(
+    ({ factor }) => unit && Number.isInteger(exact(Math.log10(factor / unit.factor))),
+  );
+  if (![unit, ...(others ?? [])].some(isIn)) return undefined;
   return formatAsked(inUnit(base, unit), { ...words, group: '' }, unit).replace('\u2212', '-');
 }

@@ -8,42 +8,22 @@ import { countStated, statedCodes } from './stated.ts';
 
 type Products = readonly ListedProduct[];
 
-/** What some products of a list state. */
-export interface Stated {
-  /** The dimension, or `date`. */
-  readonly sort: string;
-  /** How many products state each value; of dates each year. */
-  readonly counts: readonly number[];
-}
+/** What products state of a figure: its dimension, or `date`; how many state each value, of dates each year. */
+export type Stated = Readonly<{ sort: string; counts: readonly number[] }>;
 
 /** Of equal figures those with a unit come first. The day of a release says least of a product; texts are too long. */
 const weights: Readonly<Record<string, number>> = { count: 0.9, date: 0.3, text: 0 };
 
-/** The same where nearly each product has its own, as an order number. */
-const ownWeights: typeof weights = { ...weights, code: 0.001 };
+/** So many codes can be listed, even if each is of one product; one of so many products states what is a column; so many of these. */
+const [few, rare, usual] = [8, 6, 5];
 
-/** Two products that differ by even odds: more does not help, and the first figures of a catalogue matter most. */
-const enough = 0.5;
-
-/** So many codes can be listed, even if each is of one product. */
-const few = 8;
-
-/** One of so many products has to state a figure in a column; of fewer, any word may be another one. */
-const rare = 6;
-
-/** So many figures a list shows where the catalogue names fewer, and so many named ones. */
-const [usual, mostNamed] = [5, 6];
-
-/**
- * How well a figure tells so many products apart, from 0 to 1/2: the share of them that states it, times how likely two
- * of these state something else, of which even odds are enough.
- */
+/** How well a figure tells products apart: the share that states it, times how likely two of these differ, up to even odds. */
 function worthOf({ sort, counts }: Stated, products: number): number {
   const all = sumOf(counts);
   const same = counts.reduce((sum, count) => sum + (count / all) ** 2, 0);
   const isOwn = all > rare && counts.length > all / 2;
-  const weight = (isOwn ? ownWeights : weights)[sort] ?? 1;
-  return counts.length < 2 ? 0 : (weight * all * Math.min(1 - same, enough)) / products;
+  const weight = isOwn && sort === 'code' ? 0.001 : (weights[sort] ?? 1);
+  return counts.length < 2 ? 0 : (weight * all * Math.min(1 - same, 0.5)) / products;
 }
 
 /** Of figures those that tell so many products apart and that some of these state, the best first. */
@@ -55,27 +35,20 @@ export function tellingOf<Figure extends Stated>(figures: readonly Figure[], pro
     .map(({ figure }) => figure);
 }
 
-/**
- * The ids of the figures that a list shows at first: those that the catalogue names, in its order, then those that tell
- * the products apart, the best first. Filters have the same order.
- */
+/** The ids of the figures that a list shows at first: those that the catalogue names, then those that tell products apart best. */
 export function usualColumns(facts: Facts, products: Products, given?: readonly string[]) {
   const stated = statedFigures(facts, products);
-  const named = given ?? namedIn(facts)(products).map((figure) => facts.file.figures[figure]?.id);
-  const tellingBy = (id?: string) =>
-    stated.find((own) => own.id === id && own.counts.join() !== '1');
-  const first = named.flatMap((id) => tellingBy(id)?.id ?? []).slice(0, mostNamed);
+  const named = given ?? namedIn(facts, products).map((index) => facts.file.figures[index]?.id);
+  const several = stated.flatMap(({ id, counts }) => (counts.join() === '1' ? [] : id));
+  const first = named.filter((id) => id !== undefined).filter((id) => several.includes(id));
   const all = [...first, ...tellingOf(stated, products.length).map(({ id }) => id)];
   return [...new Set(all)].slice(0, Math.max(first.length, usual));
 }
 
-/**
- * Criteria that divide products, and others. First those of figures that the catalogue names for their families, then
- * those that the site names, each in their order; then those that tell the products apart, the best first.
- */
+/** Criteria that divide products, and others, in the order of columns: those that the site names come after those of families. */
 export function dividing(facts: Facts, products: Products, others?: (of: Criterion) => boolean) {
   const division = divisionOf(facts)(products);
-  const named = namedIn(facts)(products);
+  const named = namedIn(facts, products);
   const rank = (each: Criterion) => {
     const place = named.findIndex((figure) => each.figures.includes(figure));
     return place < 0 ? (each.isPlaced ? 1 : division(each)) : named.length + 1 - place;
@@ -95,16 +68,11 @@ const divisionOf = memoize((facts: Facts) =>
   ),
 );
 
-/** The indexes of the figures that the catalogue names for the families of half of the products, in its order. */
-const namedIn = memoize(({ file }: Facts) =>
-  memoize((products: Products): number[] => {
-    const named = products.flatMap(({ family }) => file.named?.[family] ?? []);
-    const counts = groupBy(named, (figure) => figure);
-    return [...counts].flatMap(([figure, { length }]) =>
-      2 * length >= products.length ? figure : [],
-    );
-  }),
-);
+/** The indexes of the figures that the catalogue names for the family of all products, or for each of their families. */
+function namedIn({ file }: Facts, products: Products): readonly number[] {
+  const [first, other] = new Set(products.map(({ family }) => file.named?.[family]?.join()));
+  return first && other === undefined ? first.split(',').map(Number) : [];
+}
 
 /** Whether codes are numbers or names of products: nearly each has its own, nothing to choose from. */
 export function isNamed(facts: Facts, criterion: Criterion, products: Products): boolean {

@@ -18,7 +18,7 @@ export interface FactsFile {
   }[];
   readonly figures: readonly FigureFacts[];
   readonly criteria: readonly Criterion[];
-  /** For each family the indexes of the figures that the catalogue names for it. */
+  /** For each family the indexes of the figures that the catalogue names for it; -1 for one that none states. */
   readonly named?: readonly (readonly number[])[];
   /** How requirements are written in the language. */
   readonly words: RequirementWords;

@@ -98,10 +98,7 @@ export function withoutUnit(text: string, unit: string): string {
   return unit !== '' && text.endsWith(unit) ? text.slice(0, -unit.length).trimEnd() : text;
 }
 
-/**
- * Results as a table for spreadsheets, in their order: a row for each product, a column for each figure, and two more for
- * each requirement: whether it is met, and remarks. Single numbers are in the usual unit, which the head names.
- */
+/** Results as a table for spreadsheets: a column for each figure, with numbers in its unit; for requirements whether, and remarks. */
 export function resultsCsv(
   results: readonly Result[],
   columns: readonly ResultColumn[],

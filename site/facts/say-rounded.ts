@@ -1,6 +1,5 @@
 import { escapeRegExp } from '../../schema/escape-reg-exp.ts';
 import { memberOf } from '../../schema/member-of.ts';
-import { memoize } from '../../schema/memoize.ts';
 import { inBase, inUnit } from './base-value.ts';
 import type { Criterion, Facts, ListedProduct } from './facts.ts';
 import { marksOf } from './marks.ts';
@@ -20,17 +19,11 @@ export function legible(value: number, criterion: Criterion, language: Requireme
   return { ...criterion, unit: unit.id };
 }
 
-/** A criterion in one unit for all that is said of it: that of the most, of the middle where the least is far below. */
-export const inOneUnit = memoize((facts: Facts) =>
-  memoize((products: readonly ListedProduct[]) =>
-    memoize((criterion: Criterion): Criterion => {
-      const { low = 0, high = 0 } = marksOf(facts)(products)(criterion) ?? {};
-      const own = legible(high, criterion, facts.file);
-      const isWide = low > 0 && inUnit(low, unitOf(own, facts.file)) < 0.01;
-      return isWide ? legible(Math.sqrt(low * high), criterion, facts.file) : own;
-    }),
-  ),
-);
+/** A criterion in one unit for all that is said of it, by the size of the middle. */
+export function inOneUnit(facts: Facts, products: readonly ListedProduct[], criterion: Criterion) {
+  const { low = 0, high = 0 } = marksOf(facts)(products)(criterion) ?? {};
+  return legible(low > 0 ? Math.sqrt(low * high) : high, criterion, facts.file);
+}
 
 /** A base value with few digits, in the unit of its criterion: “14.4 kW”; with the end of what is beyond it, “over 20 MP”. */
 export function sayRounded(

@@ -113,8 +113,7 @@ export function namelessFacts(
     criteria,
     named: model.families.map((family) => {
       const own = products.filter(({ record }) => record.family === family.record.id);
-      const places = namedFigures(family, own).map((id) => ids.indexOf(id));
-      return places.filter((place) => place >= 0);
+      return namedFigures(family, own).map((id) => ids.indexOf(id));
     }),
     words: requirementWords(
       context,

@@ -34,8 +34,8 @@ function statedIn(products: readonly ProductModel[], { catalogue }: SiteModel) {
 /** The ids of the figures that divide the products of each family, variants included: first those that it compares. */
 export const dividingFigures = derived((model): ReadonlyMap<string, readonly string[]> => {
   const ofFamily = (family: FamilyModel) => {
-    const stated = statedIn(family.ownWithVariants, model);
-    const ids = tellingOf(stated, family.ownWithVariants.length).map(({ id }) => id);
+    const products = family.ownWithVariants;
+    const ids = tellingOf(statedIn(products, model), products.length).map(({ id }) => id);
     const compared = comparisonOf(family).filter((id) => ids.includes(id));
     return [family.record.id, [...new Set([...compared, ...ids])]] as const;
   };
@@ -43,10 +43,7 @@ export const dividingFigures = derived((model): ReadonlyMap<string, readonly str
 });
 
 /** The figures that the catalogue names for a family: its comparison, else the key figures that half of these products share. */
-export function namedFigures(
-  family: FamilyModel,
-  products: readonly ProductModel[],
-): readonly string[] {
+export function namedFigures(family: FamilyModel, products: readonly ProductModel[]) {
   const compared = comparisonOf(family);
   if (compared.length > 0) return compared;
   const keys = products.flatMap(({ record }) => record.keyFigures ?? []);
@@ -62,12 +59,6 @@ const tellingIn = derived((model) => {
   return new Map(lists.map(([id, products]) => [id, tellingFigures(products, model)]));
 });
 
-/** The figures of a product that tell it from the other variants, the best first. */
-export function variantFigures({ record, figures }: ProductModel, model: SiteModel): string[] {
-  const telling = tellingIn(model).get(record.parent ?? '') ?? [];
-  return telling.filter((id) => figures.has(id));
-}
-
 /**
  * The figures of a product on a card, the first ones first: its key figures; else those that tell it from the other
  * variants; else those that tell it from its namesakes in the list, that its family compares, and that tell it from its family.
@@ -77,15 +68,17 @@ export function cardFigures(
   model: SiteModel,
   namesakes: readonly ProductModel[] = [],
 ): readonly string[] {
-  const { keyFigures, family } = product.record;
+  const { keyFigures, family, parent = '' } = product.record;
   if (keyFigures) return keyFigures;
-  const ofVariants = variantFigures(product, model);
+  const isStated = (id: string) => product.figures.has(id);
+  const telling = tellingIn(model);
+  const ofVariants = telling.get(parent)?.filter(isStated) ?? [];
   if (ofVariants.length > 0) return ofVariants;
   const compared = comparisonOf(model.families.find(({ record }) => record.id === family));
   const others = [
     tellingFigures(namesakes, model),
     compared,
-    tellingIn(model).get(`family ${family}`) ?? [],
+    telling.get(`family ${family}`) ?? [],
   ];
-  return [...new Set(others.flat().filter((id) => product.figures.has(id)))];
+  return [...new Set(others.flat())].filter(isStated);
 }

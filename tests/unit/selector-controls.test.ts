@@ -200,10 +200,10 @@ describe('marks of what is stated', () => {
     const unitIn = (spans: number[]) => {
       const facts = factsOf({ x: { spans } });
       const [about = criterion('includes')] = facts.criteria;
-      return inOneUnit(facts)(facts.products)(about).unit;
+      return inOneUnit(facts, facts.products, about).unit;
     };
     expect(unitIn([200, 240, 900])).toBe('W');
-    expect(unitIn([200, 14_365, 60_000])).toBe('kW');
+    expect(unitIn([3000, 14_365, 60_000])).toBe('kW');
     expect(unitIn([250, 22_000, 2_000_000])).toBe('kW');
   });
 

@@ -1,18 +1,12 @@
 import { basename } from 'node:path/posix';
-import type { ReactNode } from 'react';
+import { dataAddress } from '../../model/data-address.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { keyOf, Words } from '../text/words.tsx';
 
-interface DownloadsProps {
-  product: ProductModel;
-  /** Links to its data. */
-  children: ReactNode;
-}
-
 /** The data sheet of a product in each language, the files that it offers itself, and its data. */
-export function Downloads({ product, children }: DownloadsProps) {
-  const { asset, t } = useContent();
+export function Downloads({ product }: { product: ProductModel }) {
+  const { asset, t, model } = useContent();
   const { downloads = [], imagesUrl } = product.record;
   return (
     <div className="downloads row no-print">
@@ -23,7 +17,11 @@ export function Downloads({ product, children }: DownloadsProps) {
         </a>
       ))}
       {imagesUrl ? <a href={imagesUrl}>{t('product.pictures')}</a> : null}
-      {children}
+      {(['json', 'csv'] as const).map((format) => (
+        <a key={format} href={dataAddress(model, product.record.id, format)} download="">
+          {t('tools.data.title')} ({format.toUpperCase()})
+        </a>
+      ))}
     </div>
   );
 }

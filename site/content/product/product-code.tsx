@@ -2,7 +2,7 @@ import { formatFigure } from '../../../schema/figures/format-figure.ts';
 import { figureLocale } from '../../model/figure-locale.ts';
 import { keyFigures } from '../../model/model.ts';
 import type { ProductModel } from '../../model/product-model.ts';
-import { variantFigures } from '../../model/telling-figures.ts';
+import { cardFigures } from '../../model/telling-figures.ts';
 import type { BuildContext } from '../../page-api/define-page.ts';
 import { colonOf } from '../text/language-habits.ts';
 import { plainWords } from '../text/words.tsx';
@@ -30,17 +30,15 @@ export function codeAndTitle(product: ProductModel, context: BuildContext): stri
   return code === undefined ? name : code + colonOf(context) + name;
 }
 
-/** What tells a variant from others of its name, “blue, M”: its first figures, else its code; '' where its name does. */
+/** What tells a variant from the product of its name, as its title goes on: “, blue, M”; '' where its own name does. */
 export function variantWords(product: ProductModel, context: BuildContext): string {
   const { model } = context;
-  const { parent, code, id, title } = product.record;
-  const above = parent === undefined ? undefined : model.product(parent);
-  const isSame = (each: ProductModel) =>
-    each !== product && JSON.stringify(each.record.title) === JSON.stringify(title);
-  if (!above || ![above, ...model.variantsOf(parent)].some(isSame)) return '';
-  const told = keyFigures(model, product, 2, variantFigures(product, model)).flatMap(
-    ({ figure }) => (figure ? formatFigure(figure, figureLocale(context)) : []),
+  const above = model.product(product.record.parent ?? '');
+  const [own, title] = [product, above].map((each) => JSON.stringify(each?.record.title));
+  if (!above || own !== title) return '';
+  const told = keyFigures(model, product, 2, cardFigures(product, model));
+  const words = told.flatMap(({ figure }) =>
+    figure ? `, ${formatFigure(figure, figureLocale(context))}` : [],
   );
-  const own = told.length > 0 ? told : [code ?? id];
-  return [isSame(above) && variantWords(above, context), ...own].filter(Boolean).join(', ');
+  return variantWords(above, context) + words.join('');
 }

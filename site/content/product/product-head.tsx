@@ -14,7 +14,6 @@ export function ProductHead({ product }: { product: ProductModel }) {
   const context = useContent();
   const { record } = product;
   const name = plainWords(record.title, context);
-  const own = variantWords(product, context);
   const isLong =
     name.length > mostLetters.name ||
     name.split(/[\s-]+/).some((word) => word.length > mostLetters.word);
@@ -24,7 +23,7 @@ export function ProductHead({ product }: { product: ProductModel }) {
       <ProductCode product={product} />
       <h1 className={isLong ? 'long' : undefined}>
         <Words text={record.title} />
-        {own && `, ${own}`}
+        {variantWords(product, context)}
       </h1>
       {record.subtitle ? (
         <p className="lead above-16">

@@ -3,7 +3,8 @@ import { familyName } from '../../content/page/trail.tsx';
 import { OfProduct } from '../../content/product/of-product.tsx';
 import { colonOf } from '../../content/text/language-habits.ts';
 import { plainWords, Words } from '../../content/text/words.tsx';
-import { dataAddress, schemaAddress } from '../../files/data-files.ts';
+import { schemaAddress } from '../../files/data-files.ts';
+import { dataAddress } from '../../model/data-address.ts';
 import type { ListPage } from '../../model/list-pages.ts';
 import { namesakesIn } from '../../model/namesakes.ts';
 import type { ProductModel } from '../../model/product-model.ts';
@@ -33,13 +34,7 @@ export function DataFiles({ page }: { page: ListPage<ProductModel> }) {
                 id={family.record.id}
                 name={familyName(family, context)}
                 path={family.path}
-              >
-                {family.parent ? (
-                  familyName(family, context)
-                ) : (
-                  <Words text={family.record.pageTitle} />
-                )}
-              </FileRow>
+              />
             ))}
           </tbody>
         </table>
@@ -73,7 +68,8 @@ interface FileRowProps {
   id: string;
   name: string;
   path: string;
-  children: ReactNode;
+  /** What is shown of the name, where that is more than its letters. */
+  children?: ReactNode;
 }
 
 function FileRow({ id, name, path, children }: FileRowProps) {
@@ -83,7 +79,7 @@ function FileRow({ id, name, path, children }: FileRowProps) {
     <tr>
       <th scope="row">
         <a className="target" href={href(path)}>
-          {children}
+          {children ?? name}
         </a>
       </th>
       {(['json', 'csv'] as const).map((format) => (

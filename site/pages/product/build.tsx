@@ -23,7 +23,6 @@ import { TenderClause } from '../../content/product/tender-clause.tsx';
 import { requestAddress } from '../../content/text/ask-link.tsx';
 import { ClosingSection, Prose } from '../../content/text/prose.tsx';
 import { publishedPlace } from '../../facts/facts.ts';
-import { dataAddress } from '../../files/data-files.ts';
 import type { SiteModel } from '../../model/model.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
@@ -51,11 +50,10 @@ function content(product: ProductModel, context: BuildContext) {
   const pictures = record.images ?? [];
   const image = context.shareImage?.(product);
   const head = headOf(record, trailOf(product, context), context, productData(product, context));
-  const own = record.pageTitle ? '' : variantWords(product, context);
   return {
     head: {
       ...head,
-      title: [head.title, own].filter(Boolean).join(', '),
+      title: record.pageTitle ? head.title : head.title + variantWords(product, context),
       image: image && { ...image, description: shareWords({ ...context, product }) },
       firstPicture: pictures[0] && context.asset(pictures[0].src),
     },
@@ -67,15 +65,7 @@ function content(product: ProductModel, context: BuildContext) {
           <SimilarProducts product={product} />
         </>
       ),
-      files: (
-        <Downloads product={product}>
-          {(['json', 'csv'] as const).map((format) => (
-            <a key={format} href={dataAddress(context.model, record.id, format)} download="">
-              {context.t('tools.data.title')} ({format.toUpperCase()})
-            </a>
-          ))}
-        </Downloads>
-      ),
+      files: <Downloads product={product} />,
       picture:
         pictures.length > 1 ? <Slides images={pictures} /> : <HeadPicture product={product} />,
       keys: (

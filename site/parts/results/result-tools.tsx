@@ -84,7 +84,7 @@ function ColumnChoice({ facts, products, columns, selection, change }: PartProps
   );
 }
 
-/** The products that meet all, as many as the list says, else those that may, with the columns of the table, for spreadsheets. */
+/** The first group of the results, as many as its heading says, with the columns of the table, for spreadsheets. */
 function CsvButton({ facts, results, columns, family }: PartProps) {
   const { t } = useTranslation(['shell', 'tools']);
   const notes = useNotes(facts);
@@ -98,12 +98,8 @@ function CsvButton({ facts, results, columns, family }: PartProps) {
     notes,
   };
   const save = () => {
-    const [meeting, ...others] = states.map((state) =>
-      results.filter((each) => each.state === state),
-    );
-    const found = meeting?.length
-      ? meeting
-      : others.flat().filter(({ state }) => state !== 'fails');
+    const shown = states.find((state) => results.some((each) => each.state === state));
+    const found = results.filter(({ state }) => state === shown);
     saveCsv(resultsCsv(found, columns, facts, words), `${family ?? 'products'}.csv`);
   };
   return (

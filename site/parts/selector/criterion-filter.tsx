@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNamed } from '../../facts/facets.ts';
+import { isCoded } from '../../facts/requirement.ts';
 import { inOneUnit } from '../../facts/say-rounded.ts';
 import { toggled } from '../../facts/selection.ts';
 import { countStated } from '../../facts/stated.ts';
@@ -12,8 +13,8 @@ import { StatedValues } from './stated-values.tsx';
 
 /** Asks for one criterion, in the way in which its figures can be asked for. */
 export function CriterionFilter(props: CriterionFilterProps) {
-  const { facts, selection, scope, change } = props;
-  const criterion = inOneUnit(facts)(scope)(props.criterion);
+  const { facts, selection, scope, criterion: usual, change } = props;
+  const criterion = useMemo(() => inOneUnit(facts, scope, usual), [facts, scope, usual]);
   const { t, i18n } = useTranslation(['shell', 'tools']);
   const { id, label, note } = criterion;
   const isStated = selection.stated.includes(id);
@@ -42,21 +43,15 @@ export function CriterionFilter(props: CriterionFilterProps) {
 
 function Fields(props: CriterionFilterProps) {
   const { facts, criterion, products } = props;
-  const Codes = isNamed(facts, criterion, products) ? CodeField : CodeChoices;
-  switch (criterion.ask) {
-    case 'rating':
-      return <RatingChoices {...props} />;
-    case 'has':
-    case 'interface':
-      return <Codes {...props} />;
-    default:
-      return (
-        <>
-          <AmountFields {...props} />
-          <StatedValues {...props} />
-        </>
-      );
-  }
+  if (criterion.ask === 'rating') return <RatingChoices {...props} />;
+  if (isNamed(facts, criterion, products)) return <CodeField {...props} />;
+  if (isCoded(criterion)) return <CodeChoices {...props} />;
+  return (
+    <>
+      <AmountFields {...props} />
+      <StatedValues {...props} />
+    </>
+  );
 }
 
 interface FilterProps {

@@ -54,36 +54,27 @@ export function Filters(props: FiltersProps) {
       </>
     );
   };
+  // What all state alike divides nothing, but may be what a visitor looks for.
+  const count = ofFamilies.length;
+  const same = facts.criteria.flatMap((each) => {
+    const [alike] = alikeIn(facts, each.figures, ofFamilies);
+    return alike?.products.length === count && !isAsked(each) ? [{ ...alike, ...each }] : [];
+  });
   return (
     <>
       <TextFilter {...props} />
       {props.families.length > (isFamily ? 0 : 1) ? <FamilyFilter {...props} /> : null}
       {some(dividing(facts, ofFamilies, isAsked), first)}
-      <SameInAll facts={facts} products={ofFamilies} isAsked={isAsked} />
+      {same.length > 0 && count > 1 ? (
+        <Filter legend={t('tools:selector.sameInAll', { count })} isUsed={false}>
+          {same.map(({ label, stated }) => (
+            <p key={label} className="row ends gap-8 small">
+              <span className="muted">{label}</span> {stated.map(({ text }) => text).join(', ')}
+            </p>
+          ))}
+        </Filter>
+      ) : null}
     </>
-  );
-}
-
-interface SameInAllProps extends Pick<FiltersProps, 'facts' | 'products'> {
-  isAsked: (criterion: Criterion) => boolean;
-}
-
-/** What all products state alike: nothing to choose, but what a visitor may look for. */
-function SameInAll({ facts, products, isAsked }: SameInAllProps) {
-  const { t } = useTranslation(['shell', 'tools']);
-  const same = facts.criteria.flatMap((each) => {
-    const [alike, other] = alikeIn(facts, each.figures, products);
-    const isSame = alike?.products.length === products.length && !other && !isAsked(each);
-    return isSame ? [{ ...each, texts: alike.stated.map(({ text }) => text) }] : [];
-  });
-  return same.length === 0 || products.length < 2 ? null : (
-    <Filter legend={t('tools:selector.sameInAll', { count: products.length })} isUsed={false}>
-      {same.map(({ id, label, texts }) => (
-        <p key={id} className="row ends gap-8 small">
-          <span className="muted">{label}</span> {texts.join(', ')}
-        </p>
-      ))}
-    </Filter>
   );
 }
 

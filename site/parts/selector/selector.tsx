@@ -101,12 +101,10 @@ export function Selector({ family, columns: own, usualView = 'cards' }: Selector
   useSortingHeads(main, facts && change);
   const counts =
     shown.requirements.length > 0
-      ? t('tools:selector.announce', {
-          meets: countOf(results, 'meets'),
-          undecided: countOf(results, 'undecided'),
-          unstated: countOf(results, 'unstated'),
-          fails: countOf(results, 'fails'),
-        })
+      ? t(
+          'tools:selector.announce',
+          Object.fromEntries(states.map((each) => [each, countOf(results, each)])),
+        )
       : t('tools:selector.products', { count: results.length });
   const isFamily = family !== undefined;
   const Parts = isReady ? parts : undefined;
