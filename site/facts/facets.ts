@@ -11,8 +11,8 @@ type Products = readonly ListedProduct[];
 /** What products state of a figure: its dimension, or `date`; how many state each value, of dates each year. */
 export type Stated = Readonly<{ sort: string; counts: readonly number[] }>;
 
-/** Of equal figures those with a unit come first. The day of a release says least of a product; texts are too long. */
-const weights: Readonly<Record<string, number>> = { count: 0.9, date: 0.3, text: 0 };
+/** What has a unit says most of a product, a word less, and the day of its release least; texts are too long. */
+const weights: Readonly<Record<string, number>> = { count: 0.9, code: 0.8, date: 0.3, text: 0 };
 
 /** So many codes can be listed, even if each is of one product; one of so many products states what is a column; so many of these. */
 const [few, rare, usual] = [8, 6, 5];
@@ -70,8 +70,8 @@ const divisionOf = memoize((facts: Facts) =>
 
 /** The indexes of the figures that the catalogue names for the family of all products, or for each of their families. */
 function namedIn({ file }: Facts, products: Products): readonly number[] {
-  const [first, other] = new Set(products.map(({ family }) => file.named?.[family]?.join()));
-  return first && other === undefined ? first.split(',').map(Number) : [];
+  const all = new Set(products.map(({ family }) => file.named?.[family]?.join() ?? ''));
+  return all.size === 1 ? [...all].flatMap((ids) => (ids ? ids.split(',').map(Number) : [])) : [];
 }
 
 /** Whether codes are numbers or names of products: nearly each has its own, nothing to choose from. */

@@ -128,7 +128,8 @@ export function resultsCsv(
       const value = written(cell, { unit: unitIn(column), isJoined }, facts, words);
       if (!asked) return value;
       const given = answers[asked.place] ?? nothingStated;
-      return [value, words.states[given.state], words.notes(given, asked, product).join(' ')];
+      const notes = given.remark === 'part' ? [] : words.notes(given, asked, product);
+      return [value, words.states[given.state], notes.join(' ')];
     }),
   ]);
   return spreadsheetOf(

@@ -99,7 +99,7 @@ describe('columns', () => {
       figure('power', [15, 10]),
     ];
     const ids = tellingOf(figures, 30).map(({ id }) => id);
-    expect(ids).toEqual(['mass', 'brand', 'coefficient', 'power', 'date']);
+    expect(ids).toEqual(['mass', 'coefficient', 'brand', 'power', 'date']);
   });
 
   test('begin with what the catalogue names for the families of all products', () => {
