@@ -4,9 +4,8 @@ import type { ProductData, ProductDataFile } from '../../schema/product-data.ts'
 import { plainWords } from '../content/text/words.tsx';
 import { hashedName } from '../lib/hashed-name.ts';
 import type { OutputFile } from '../lib/output.ts';
-import { dataAddress, dataPath } from '../model/data-address.ts';
 import type { FamilyModel } from '../model/family-tree.ts';
-import type { SiteModel } from '../model/model.ts';
+import { dataAddress, dataPath, type SiteModel } from '../model/model.ts';
 import type { ProductModel } from '../model/product-model.ts';
 import type { ContentInput } from '../page-api/content-context.ts';
 import type { TypesetAddresses } from '../typeset/make-files.ts';

@@ -113,7 +113,7 @@ export function namelessFacts(
     criteria,
     named: model.families.map((family) => {
       const own = products.filter(({ record }) => record.family === family.record.id);
-      return namedFigures(family, own).map((id) => ids.indexOf(id));
+      return own.length > 0 ? namedFigures(family, own).map((id) => ids.indexOf(id)) : [];
     }),
     words: requirementWords(
       context,

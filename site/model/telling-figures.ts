@@ -5,9 +5,6 @@ import { comparisonOf, type FamilyModel } from './family-tree.ts';
 import type { SiteModel } from './model.ts';
 import { type ProductModel, splitFigureId } from './product-model.ts';
 
-/** So many figures are named, as in a comparison. */
-const mostNamed = 6;
-
 /**
  * The ids of the figures that tell the products of a list apart, the best first; where none does, those that only some
  * of them state. No words, and no numbers of single products.
@@ -45,14 +42,14 @@ export const dividingFigures = derived((model): ReadonlyMap<string, readonly str
   return new Map(model.families.map(ofFamily));
 });
 
-/** The figures that the catalogue names for a family: its comparison, else the key figures that two of its products share. */
+/** The figures that the catalogue names for a family: its comparison, else as many key figures that two of its products share. */
 export function namedFigures(family: FamilyModel, products: readonly ProductModel[]) {
   const compared = comparisonOf(family);
   const keys = products.flatMap(({ record }) => record.keyFigures ?? []);
   const shared = [...groupBy(keys, (id) => splitFigureId(id).figure)];
   shared.sort(([, one], [, other]) => other.length - one.length);
   const usual = shared.flatMap(([id, { length }]) => (length > 1 ? id : []));
-  return compared.length > 0 ? compared : usual.slice(0, mostNamed);
+  return compared.length > 0 ? compared : usual.slice(0, 6);
 }
 
 /** The distinguishing figures of each list: by family, and by product for its variants. */

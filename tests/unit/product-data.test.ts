@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import type { ProductDataFile } from '../../schema/product-data.ts';
 import { allDataFiles } from '../../site/files/data-files.ts';
-import { dataAddress } from '../../site/model/data-address.ts';
+import { dataAddress } from '../../site/model/model.ts';
 import { productFigures } from '../../site/model/product-model.ts';
 import { type Company, pumps, shipped } from '../companies.ts';
 import { contentInput } from '../facts.ts';

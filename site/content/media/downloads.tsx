@@ -1,5 +1,5 @@
 import { basename } from 'node:path/posix';
-import { dataAddress } from '../../model/data-address.ts';
+import { dataAddress } from '../../model/model.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { keyOf, Words } from '../text/words.tsx';

@@ -4,8 +4,8 @@ import { OfProduct } from '../../content/product/of-product.tsx';
 import { colonOf } from '../../content/text/language-habits.ts';
 import { plainWords, Words } from '../../content/text/words.tsx';
 import { schemaAddress } from '../../files/data-files.ts';
-import { dataAddress } from '../../model/data-address.ts';
 import type { ListPage } from '../../model/list-pages.ts';
+import { dataAddress } from '../../model/model.ts';
 import { namesakesIn } from '../../model/namesakes.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
@@ -68,7 +68,6 @@ interface FileRowProps {
   id: string;
   name: string;
   path: string;
-  /** What is shown of the name, where that is more than its letters. */
   children?: ReactNode;
 }
 
