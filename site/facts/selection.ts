@@ -1,3 +1,4 @@
+import { memberOf } from '../../schema/member-of.ts';
 import { memoize } from '../../schema/memoize.ts';
 import { type Answer, answersOf, nothingStated, type State, states } from './evaluate.ts';
 import type { Facts, ListedProduct } from './facts.ts';
@@ -83,6 +84,8 @@ export function readSelection(
   const stated: string[] = [];
   const view = views.find((each) => each === query.get('view')) ?? '';
   const like = facts.products.find(({ id }) => id === query.get('like'))?.id ?? '';
+  const sort = query.get('sort') ?? '';
+  const isKnown = { like: like !== '', sort: isSort(sort, facts), view: view !== '', text: true };
   for (const key of new Set(query.keys())) {
     const value = query.getAll(key).join(',');
     const criterion = facts.criteria.find((each) => parameterOf(each) === key);
@@ -98,24 +101,17 @@ export function readSelection(
         if (known.some((each) => each.id === id)) own.push(id);
         else ignore(id);
       }
-    } else if (key === 'like') {
-      if (like === '') ignore(value);
-    } else if (key === 'sort') {
-      if (!isSort(query.get(key) ?? '', facts)) ignore(value);
-    } else if (key === 'view') {
-      if (view === '') ignore(value);
     } else if (key === 'columns') {
       for (const id of listed(value)) if (!isFigure(id, facts)) ignore(id);
-    } else if (key !== 'text' && !campaign.test(key)) ignore(value);
+    } else if (!(memberOf(isKnown, key) ?? campaign.test(key))) ignore(value);
   }
-  const sort = query.get('sort') ?? '';
   const selection: Selection = {
     requirements,
     families: [...new Set(families)],
     stated: [...new Set(stated)],
     text: query.get('text')?.trim() ?? '',
     like,
-    sort: isSort(sort, facts) ? sort : '',
+    sort: isKnown.sort ? sort : '',
     view,
     columns: [...new Set(listed(query.get('columns') ?? ''))].filter((id) => isFigure(id, facts)),
   };

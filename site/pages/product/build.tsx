@@ -14,6 +14,7 @@ import { headOf } from '../../content/page/head-of.ts';
 import { productData } from '../../content/page/structured-data.ts';
 import { trailOf } from '../../content/page/trail.tsx';
 import { Connections, connectionsId, isConnected } from '../../content/product/connections.tsx';
+import { variantWords } from '../../content/product/product-code.tsx';
 import { HeadPicture, ProductHead } from '../../content/product/product-head.tsx';
 import { linksOf, ProductLinks, relatedId } from '../../content/product/product-links.tsx';
 import { TabPanel } from '../../content/product/tabs/index.tsx';
@@ -48,9 +49,11 @@ function content(product: ProductModel, context: BuildContext) {
   const tabs = namedTabs(tabsOf(product, context));
   const pictures = record.images ?? [];
   const image = context.shareImage?.(product);
+  const head = headOf(record, trailOf(product, context), context, productData(product, context));
   return {
     head: {
-      ...headOf(record, trailOf(product, context), context, productData(product, context)),
+      ...head,
+      title: record.pageTitle ? head.title : head.title + variantWords(product, context),
       image: image && { ...image, description: shareWords({ ...context, product }) },
       firstPicture: pictures[0] && context.asset(pictures[0].src),
     },
