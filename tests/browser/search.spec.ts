@@ -106,6 +106,27 @@ test('a number that several figures have is no choice of Enter, which shows all 
   await expect(page.locator('main section a.hit')).toHaveCount(2);
 });
 
+test('several such numbers are chosen one after the other, and the list opens with all of them', async ({
+  page,
+}) => {
+  await openAt(page, telephone, '/', 'en');
+  await button(page).click();
+  await field(page).fill('2 m, 3 m');
+  await expect(dialog(page).locator('.search-note')).toHaveText(/“2 m”.*“3 m”/);
+  const [first, next] = [options(page).first(), options(page).filter({ hasText: '·' }).first()];
+  const results = (await first.getAttribute('href')) ?? '';
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).locator('.search-note')).not.toHaveText(/“2 m”/);
+  await expect(field(page)).toBeFocused();
+  const list = (await next.getAttribute('href')) ?? '';
+  await next.click();
+  await expect(page).toHaveURL(`${new URL(list, page.url())}`);
+  expect([...new URL(page.url()).searchParams.values()]).toEqual(['2 m', '3 m']);
+  await openPath(page, results.slice(atRoot.href('/').length - 1));
+  await expect(page.locator('main a.hit').first()).toHaveAttribute('href', list);
+});
+
 test('the key types where something is typed, and opens nothing twice', async ({ page }) => {
   await openPath(page, '/contact');
   const text = page.locator('main form input').first();

@@ -37,11 +37,12 @@ const company = {
 };
 const searchIn = memoizeByName((language: string) => searchOf(company, language));
 
-async function asked(query: string, language = 'en') {
-  const results = (await searchIn(language)).find(query);
+async function asked(query: string, language = 'en', chosen = '') {
+  const results = (await searchIn(language)).find(query, undefined, chosen);
   const hits = results.groups.flatMap(({ group, hits }) => (group === 'requirements' ? hits : []));
-  const said = hits.map(({ title, value }) => `${title} ${value}`);
-  return { ...results, said: said.filter((each) => labels.some((own) => each.startsWith(own))) };
+  const own = hits.filter(({ title }) => labels.some((label) => title.startsWith(label)));
+  const said = own.map(({ all, title, value }) => all ?? `${title} ${value}`);
+  return { ...results, hits: own, said, isOpen: results.open.length > 0 };
 }
 
 describe('a number whose unit fits several figures', () => {
@@ -61,8 +62,33 @@ describe('a number whose unit fits several figures', () => {
 
   test('is offered together with what is certain', async () => {
     const { said } = await asked('2 to 8 kW, Vlow down to 100 V');
-    expect(said[0]).toBe('Pax, Vlow 2,000 to 8,000\u00A0W, at most 100\u00A0V');
+    expect(said[0]).toBe('Pax 2,000 to 8,000\u00A0W · Vlow at most 100\u00A0V');
     expect(said.at(-1)).toBe('Vlow at most 100\u00A0V');
+  });
+
+  test('is chosen before the next one, and nothing is dropped on the way', async () => {
+    const query = 'nonsense 2 to 8 kW, 240 V, Imax at most 50 A';
+    const rest = 'Imax at most 50\u00A0A';
+    const first = await asked(query);
+    expect([first.open, first.ignored]).toEqual([['2 to 8 kW', '240 V'], ['nonsense']]);
+    expect(first.said.slice(0, 2)).toEqual([
+      `Pax 2,000 to 8,000\u00A0W · ${rest}`,
+      `Pst 2,000 to 8,000\u00A0W · ${rest}`,
+    ]);
+    const [choice] = first.hits;
+    expect(choice?.path).toBe(
+      `/search?q=nonsense+2+to+8+kW%2C+240+V%2C+Imax+at+most+50+A&${choice?.step}`,
+    );
+    const next = await asked(query, 'en', choice?.step);
+    expect([next.open, next.ignored]).toEqual([['240 V'], ['nonsense']]);
+    expect(next.said.slice(0, 2)).toEqual([
+      `Pax 2,000 to 8,000\u00A0W · Vax 240\u00A0V · ${rest}`,
+      `Pax 2,000 to 8,000\u00A0W · Vdx 240\u00A0V · ${rest}`,
+    ]);
+    expect(next.hits[0]?.step).toBeUndefined();
+    expect(next.hits[0]?.path).toBe('/products?pax=2000..8000+W&vax=240+V&amps=%3C%3D+50+A');
+    const none = await asked(query, 'en', 'pst=2000..8000+W');
+    expect(none.hits[0]?.products).toEqual([]);
   });
 });
 

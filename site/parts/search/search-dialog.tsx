@@ -3,6 +3,7 @@ import '../../styles/search.css';
 import {
   type KeyboardEvent,
   memo,
+  useCallback,
   useDeferredValue,
   useEffect,
   useId,
@@ -11,6 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { searchAddress } from '../../search/hits.ts';
 import { type HitGroup, noResults } from '../../search/results.ts';
 import type { Search } from '../../search/search.ts';
 import { keepFocusInside } from '../../ui/keep-focus-inside.ts';
@@ -41,11 +43,11 @@ const atOnce = 4;
 /** What can be chosen, in the order in which the arrow keys go. */
 type Choices = ReturnType<typeof choicesOf>;
 
-function choicesOf(search: Search | undefined, query: string) {
-  const results = search?.find(query, shown) ?? noResults;
+function choicesOf(search: Search | undefined, query: string, chosen: string) {
+  const results = search?.find(query, shown, chosen) ?? noResults;
   const hits = results.groups.flatMap((each) => each.hits);
   // Where there is more than is shown, or Enter alone must not choose, the last choice is the page with all of it.
-  const hasMore = hits.length < results.count || results.isOpen;
+  const hasMore = hits.length < results.count || results.open.length > 0;
   return { results, hits, hasMore, count: hits.length + Number(hasMore) };
 }
 
@@ -60,12 +62,13 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
+  const [chosen, setChosen] = useState('');
   const [pointed, setActive] = useState<number>();
   const list = useId();
   const ready = typeof state === 'string' ? undefined : state;
-  const choices = useMemo(() => choicesOf(ready?.search, query), [ready, query]);
+  const choices = useMemo(() => choicesOf(ready?.search, query, chosen), [ready, query, chosen]);
   const isOpen = choices.count > 0;
-  const active = pointed ?? (choices.results.isOpen ? -1 : 0);
+  const active = pointed ?? (choices.results.open.length > 0 ? -1 : 0);
   const optionId = `${list}${active}`;
 
   useEffect(() => dialog.current?.showModal(), []);
@@ -80,9 +83,14 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   }, [optionId]);
 
   const close = () => dialog.current?.close();
+  /** Searches for the same with what was chosen of it. */
+  const choose = useCallback((step: string) => {
+    setChosen(step);
+    setActive(undefined);
+  }, []);
   const type = (text: string) => {
     setQuery(text);
-    setActive(undefined);
+    choose('');
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -102,7 +110,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       aria-label={t('bar.search')}
       closedby="any"
       onClose={onClose}
-      onClick={(event) => isFollowed(event) && close()}
+      onClick={(event) => isFollowed(event) && !event.defaultPrevented && close()}
       onKeyDown={keepFocusInside}
     >
       <div className="search-head line gap-8 icon">
@@ -133,7 +141,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       </div>
       <div className="search-body fill">
         {ready && isOpen ? (
-          <Choices {...{ choices, ready, query, active, list }} onPoint={setActive} />
+          <Choices {...{ choices, ready, query, chosen, active, list }} onChoose={choose} onPoint={setActive} />
         ) : null}
         {ready && !isOpen ? <Nothing {...{ query, ready }} onChoose={type} /> : null}
         {ready ? null : <Unready isFailed={state === 'failed'} onRetry={retry} />}
@@ -147,13 +155,16 @@ interface ChoicesProps {
   choices: Choices;
   ready: ReadySearch;
   query: string;
+  chosen: string;
   active: number;
   /** The id of the list, and with a number behind it of an option. */
   list: string;
   onPoint: (index: number) => void;
+  onChoose: (step: string) => void;
 }
 
-const Choices = memo(({ choices, ready, query, active, list, onPoint }: ChoicesProps) => {
+const Choices = memo((props: ChoicesProps) => {
+  const { choices, ready, query, chosen, active, list, onPoint, onChoose } = props;
   const { t, search } = ready;
   const { t: ofShell } = useTranslation();
   const href = useHref();
@@ -171,7 +182,7 @@ const Choices = memo(({ choices, ready, query, active, list, onPoint }: ChoicesP
     role: 'group',
     'aria-labelledby': `${list}${group}`,
   });
-  const address = `${search.file.path}?${new URLSearchParams({ q: query.trim() })}`;
+  const address = searchAddress(search.file, query, chosen);
   return (
     <>
       <SearchNotes results={results} ready={ready} />
@@ -187,7 +198,20 @@ const Choices = memo(({ choices, ready, query, active, list, onPoint }: ChoicesP
                 // What another key finds is written into the element that is there.
                 const key = `${place}`;
                 return (
-                  <a key={key} className="hit" href={href(hit.path)} {...option(hits.indexOf(hit))}>
+                  <a
+                    key={key}
+                    className="hit"
+                    href={href(hit.path)}
+                    {...option(hits.indexOf(hit))}
+                    // The focus stays in the field.
+                    onMouseDown={(event) => hit.step !== undefined && event.preventDefault()}
+                    onClick={(event) => {
+                      if (hit.step === undefined || !isFollowed(event)) return;
+                      // The next choice is made here.
+                      event.preventDefault();
+                      onChoose(hit.step);
+                    }}
+                  >
                     <HitText {...{ group, hit, results, ready }} />
                   </a>
                 );

@@ -22,8 +22,8 @@ export function SearchResults() {
   const type = useCallback((text: string) => {
     setQuery(text);
     const address = new URL(location.href);
-    if (text.trim() === '') address.searchParams.delete('q');
-    else address.searchParams.set('q', text.trim());
+    // What was chosen of another query is not said of this one.
+    address.search = text.trim() === '' ? '' : `${new URLSearchParams({ q: text.trim() })}`;
     // Not by the router: a key that is typed is no step to go back to.
     history.replaceState(history.state, '', address);
   }, []);
@@ -49,17 +49,25 @@ export function SearchResults() {
       {typeof state === 'string' ? (
         <Unready isFailed={state === 'failed'} onRetry={retry} />
       ) : (
-        <Found query={looked} ready={state} onChoose={type} />
+        <Found
+          query={looked}
+          chosen={looked === asked ? search : ''}
+          ready={state}
+          onChoose={type}
+        />
       )}
     </div>
   );
 }
 
-const Found = memo(({ query, ready, onChoose }: NothingProps) => {
+const Found = memo(({ query, chosen, ready, onChoose }: NothingProps & { chosen: string }) => {
   const { t } = ready;
   const href = useHref();
   // Once the texts have come, the same search finds more.
-  const results = useMemo(() => ready.search.find(query), [ready, query]);
+  const results = useMemo(
+    () => ready.search.find(query, undefined, chosen),
+    [ready, query, chosen],
+  );
   return (
     <>
       <Count results={results} query={query} ready={ready} />
