@@ -1,7 +1,7 @@
 import { memoize } from '../../schema/memoize.ts';
 import { type Answer, answersOf, nothingStated, type State, states } from './evaluate.ts';
 import type { Facts, ListedProduct } from './facts.ts';
-import { fold } from './fold.ts';
+import { fold, waysToWrite } from './fold.ts';
 import { lineageIn } from './lineage.ts';
 import { campaign, parameterOf, queryOf } from './parameters.ts';
 import { readWritten } from './read-requirement.ts';
@@ -206,20 +206,21 @@ export function inScope(
   if (families.length === 0 && text === '') return products;
   const wanted = families.map((id) => facts.file.families.findIndex((each) => each.id === id));
   const words = fold(text).split(/\s+/).filter(Boolean);
+  const [, code] = waysToWrite(text);
   return products.filter((product) => {
     const { family } = product;
     const isWanted =
       families.length === 0 || wanted.some((each) => lineageIn(facts.file, family).includes(each));
     if (!isWanted || words.length === 0) return isWanted;
-    const names = foldedNames(facts)(product);
-    return words.every((word) => names.includes(word));
+    const [names, codes] = foldedNames(facts)(product);
+    return words.every((word) => names.includes(word)) || (/\d/.test(code) && codes.includes(code));
   });
 }
 
 /** Folded once: every key that is typed looks through them all. */
 const foldedNames = memoize(({ file }: Facts) =>
   memoize(({ id, title, code, family }: ListedProduct) =>
-    fold(
+    waysToWrite(
       [id, title, code, ...lineageIn(file, family).map((each) => file.families[each]?.title)].join(
         ' ',
       ),

@@ -1,5 +1,5 @@
 import { exact, inBase } from '../facts/base-value.ts';
-import { fold } from '../facts/fold.ts';
+import { fold, waysToWrite } from '../facts/fold.ts';
 import { parameterOf } from '../facts/parameters.ts';
 import { writeRequirement } from '../facts/requirement.ts';
 import { inScope, nothingSelected, writeSelection } from '../facts/selection.ts';
@@ -57,7 +57,7 @@ function tellingWords(query: string, { facts, limit, common }: Opened): string[]
 export function understand(query: string, opened: Opened, chosen: string): Understood {
   const { facts, index } = opened;
   const words = tellingWords(query, opened);
-  const looked = lookUp(words, index);
+  const looked = lookUp(words, waysToWrite(query), index);
   const bitsOf = (some: readonly string[]) =>
     words.reduce((bits, word, place) => (some.includes(word) ? bits | (1 << place) : bits), 0);
   const bitsIn = (some: readonly Suggestion[]) => bitsOf(some.flatMap((each) => each.words));

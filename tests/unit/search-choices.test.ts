@@ -87,7 +87,7 @@ describe('a number whose unit fits several figures', () => {
     ]);
     expect(next.hits[0]?.step).toBeUndefined();
     expect(next.hits[0]?.path).toBe('/products?pax=2000..8000+W&vax=240+V&amps=%3C%3D+50+A');
-    const none = await asked(query, 'en', 'pst=2000..8000+W');
+    const none = await asked(query, 'en', 'pstart=2000..8000+W');
     expect(none.hits[0]?.products).toEqual([]);
   });
 });
