@@ -6,6 +6,7 @@ import { lineageIn } from './lineage.ts';
 import { campaign, parameterOf, queryOf } from './parameters.ts';
 import { readWritten } from './read-requirement.ts';
 import { type Asked, type Requirement, writeRequirement } from './requirement.ts';
+import { likenessTo } from './similar.ts';
 import { type Result, sorted, sortIn } from './sort-results.ts';
 import { statedCodes } from './stated.ts';
 
@@ -69,8 +70,9 @@ export function askedIn({ criteria }: Facts, requirements: readonly Requirement[
 }
 
 /**
- * Reads `?reach=100+m&interfaces=Ethernet,RS-485&family=…&stated=reach&text=…&like=S1&sort=…&view=…&columns=…`. What can't be read is
- * left out, and listed as the address has it. Never throws.
+ * Reads `?reach=100+m&interfaces=Ethernet,RS-485&family=…&stated=reach&text=…&like=S1&sort=…&view=…&columns=…`, and
+ * `?similar=S1&columns=…`: what is like a product in these figures. What can't be read is left out, and listed as the
+ * address has it. Never throws.
  */
 export function readSelection(
   search: string,
@@ -82,7 +84,8 @@ export function readSelection(
   const families: string[] = [];
   const stated: string[] = [];
   const view = views.find((each) => each === query.get('view')) ?? '';
-  const like = facts.products.find(({ id }) => id === query.get('like'))?.id ?? '';
+  const similar = facts.products.find(({ id }) => id === query.get('similar'));
+  const like = similar ?? facts.products.find(({ id }) => id === query.get('like'));
   for (const key of new Set(query.keys())) {
     const value = query.getAll(key).join(',');
     const criterion = facts.criteria.find((each) => parameterOf(each) === key);
@@ -98,8 +101,8 @@ export function readSelection(
         if (known.some((each) => each.id === id)) own.push(id);
         else ignore(id);
       }
-    } else if (key === 'like') {
-      if (like === '') ignore(value);
+    } else if (key === 'like' || key === 'similar') {
+      if (!like) ignore(value);
     } else if (key === 'sort') {
       if (!isSort(query.get(key) ?? '', facts)) ignore(value);
     } else if (key === 'view') {
@@ -109,15 +112,19 @@ export function readSelection(
     } else if (key !== 'text' && !campaign.test(key)) ignore(value);
   }
   const sort = query.get('sort') ?? '';
+  const columns = [...new Set(listed(query.get('columns') ?? ''))].filter((id) =>
+    isFigure(id, facts),
+  );
   const selection: Selection = {
     requirements,
     families: [...new Set(families)],
     stated: [...new Set(stated)],
     text: query.get('text')?.trim() ?? '',
-    like,
+    like: like?.id ?? '',
     sort: isSort(sort, facts) ? sort : '',
     view,
-    columns: [...new Set(listed(query.get('columns') ?? ''))].filter((id) => isFigure(id, facts)),
+    columns,
+    ...(similar && likenessTo(similar, columns, facts)),
   };
   return { selection, ignored };
 }

@@ -34,15 +34,29 @@ function statedIn(products: readonly ProductModel[], { catalogue }: SiteModel): 
   });
 }
 
-/** The ids of the figures that divide the products of each family, variants included: first those that it compares. */
+/** Whether a figure says who makes a product, by a word of its label. */
+function namesMaker(id: string, { catalogue, languages, packOf }: SiteModel): boolean {
+  const label = Object.values(catalogue.figures[id]?.label ?? {}).join(' ');
+  const words = new Set(label.toLowerCase().split(/[^\p{L}]+/u));
+  return languages.some((each) =>
+    packOf(each)?.recognition?.makers?.some((word) => words.has(word)),
+  );
+}
+
+/**
+ * The ids of the figures that divide the products of each family of several, variants included, whoever makes them:
+ * first those that it compares.
+ */
 export const dividingFigures = derived((model): ReadonlyMap<string, readonly string[]> => {
   const ofFamily = (family: FamilyModel) => {
     const stated = statedIn(family.ownWithVariants, model);
     const ids = chooseColumns(stated, family.ownWithVariants.length, stated.length);
     const compared = comparisonOf(family).filter((id) => ids.includes(id));
-    return [family.record.id, [...new Set([...compared, ...ids])]] as const;
+    const own = [...new Set([...compared, ...ids])].filter((id) => !namesMaker(id, model));
+    return [family.record.id, own] as const;
   };
-  return new Map(model.families.map(ofFamily));
+  const shared = model.families.filter(({ ownWithVariants }) => ownWithVariants.length > 1);
+  return new Map(shared.map(ofFamily));
 });
 
 /** The distinguishing figures of each list: by family, and by product for its variants. */
