@@ -16,10 +16,29 @@ const figures: FigureDefinitions = {
   low: { label: named('Vlow'), ...volts },
   pax: { label: named('Pax'), ...watts, aliases: { en: ['AC power'], de: ['Wechselleistung'] } },
   pstart: { label: named('Pst'), ...watts },
+  wear: {
+    label: { en: 'Size', de: 'Größe' },
+    dimension: 'code',
+    kind: 'choice' as const,
+    values: { large: { en: 'XL', de: 'XL' } },
+  },
+  screen: {
+    label: { en: 'Size of the screen', de: 'Größe des Bildschirms' },
+    dimension: 'length',
+    unit: 'in',
+  },
+  released: {
+    label: { en: 'Release date', de: 'Erscheinungsdatum' },
+    dimension: 'code',
+    kind: 'date' as const,
+  },
   amps: { label: named('Imax'), dimension: 'current', unit: 'A' },
 };
 const stated = [
-  { vax: '240 V', vdx: '240 V', low: '90 V', pax: '6000 W', pstart: '5 W', amps: '40 A' },
+  {
+    ...{ vax: '240 V', vdx: '240 V', low: '90 V', pax: '6000 W', pstart: '5 W', amps: '40 A' },
+    ...{ wear: 'large', screen: '24 in', released: '2024-01-01' },
+  },
   { vax: '208 V', vdx: '400 V', low: '150 V', pax: '3000 W', pstart: '6000 W', amps: '60 A' },
 ];
 const labels = Object.values(figures).map(({ label }) => (label as { en: string }).en);
@@ -126,6 +145,21 @@ describe('words of an end', () => {
       ),
     ).toEqual(expected);
   });
+});
+
+test.each([
+  ['Size of screen at least 20 in', ['at least 20 in']],
+  ['At least 20 in size of the screen', ['At least 20 in']],
+  ['Size of screen 24 in, size to be agreed', ['24 in', '- size']],
+  ['Release date: after 2023', ['after 2023']],
+  ['Delivered after 2023, Imax at most 50 A', ['- 2023', 'at most 50 A']],
+])('a word or a year is of what the sentence names: %s', (given, expected) => {
+  const { read } = browserFacts(company, 'en');
+  const { text, found } = read(given);
+  const made = found.map(
+    ({ state, start, end }) => `${state === 'left' ? '- ' : ''}${text.slice(start, end)}`,
+  );
+  expect(made).toEqual(expected);
 });
 
 test('a figure of one kind of current answers for it, and another one says that it is not stated', () => {

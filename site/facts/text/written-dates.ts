@@ -2,10 +2,18 @@ import type { Grammar } from './amount-grammar.ts';
 import { limitAround } from './amount-limit.ts';
 import type { CodeItem, CodeReader } from './codes.ts';
 import { anyOf, foldInPlace } from './fold.ts';
+import { beginningsOf } from './mentions.ts';
 import type { ReadingFile } from './reading-file.ts';
 
-/** Makes the reader of the days, months and years of a sentence, and of years from … to; none where nothing is dated. */
-export function dateReader({ languages }: ReadingFile, amounts: Grammar): CodeReader {
+/**
+ * Makes the reader of the days, months and years of a sentence, and of years from … to; none where nothing is dated. A
+ * year alone may be any number without a unit: it is one of a sentence with a word of what is dated, by its beginning.
+ */
+export function dateReader(
+  { languages }: ReadingFile,
+  amounts: Grammar,
+  dated: ReadonlySet<string>,
+): CodeReader {
   // Twelve for each language
   const months = languages
     .flatMap(({ dates }) => dates?.months ?? [])
@@ -31,9 +39,14 @@ export function dateReader({ languages }: ReadingFile, amounts: Grammar): CodeRe
   return (folded, { start: first, end }) => {
     let from = first;
     const found = months.length > 0 ? folded.slice(first, end).matchAll(written) : [];
+    let known: boolean | undefined;
+    const isDated = () => {
+      known ??= beginningsOf(folded.slice(first, end)).some((each) => dated.has(each));
+      return known;
+    };
     return [...found].flatMap(({ 0: text, index, groups = {} }): CodeItem[] => {
       const [code, other] = datesOf(groups, months);
-      if (code === undefined) return [];
+      if (code === undefined || (groups.from && !isDated())) return [];
       const place = { start: first + index, end: first + index + text.length };
       const limited = limitAround(place, folded, { start: from, end }, grammar, true);
       from = place.end;

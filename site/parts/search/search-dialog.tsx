@@ -141,7 +141,11 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       </div>
       <div className="search-body fill">
         {ready && isOpen ? (
-          <Choices {...{ choices, ready, query, chosen, active, list }} onChoose={choose} onPoint={setActive} />
+          <Choices
+            {...{ choices, ready, query, chosen, active, list }}
+            onChoose={choose}
+            onPoint={setActive}
+          />
         ) : null}
         {ready && !isOpen ? <Nothing {...{ query, ready }} onChoose={type} /> : null}
         {ready ? null : <Unready isFailed={state === 'failed'} onRetry={retry} />}
