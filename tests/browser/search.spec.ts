@@ -7,6 +7,7 @@ import {
   atRoot,
   expect,
   heading,
+  holdBack,
   hydrated,
   open,
   openAt,
@@ -125,6 +126,17 @@ test('several such numbers are chosen one after the other, and the list opens wi
   expect([...new URL(page.url()).searchParams.values()]).toEqual(['2 m', '3 m']);
   await openPath(page, results.slice(atRoot.href('/').length - 1));
   await expect(page.locator('main a.hit').first()).toHaveAttribute('href', list);
+});
+
+test('the key that is pressed while the page is still loading opens the search', async ({
+  page,
+}) => {
+  const release = await holdBack(page, '**/assets/strings.en.*.json');
+  await page.goto(atRoot.url('/'), { waitUntil: 'domcontentloaded' });
+  await page.keyboard.press('/');
+  await expect(dialog(page)).toHaveCount(0);
+  release();
+  await expect(field(page)).toBeFocused();
 });
 
 test('the key types where something is typed, and opens nothing twice', async ({ page }) => {

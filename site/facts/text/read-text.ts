@@ -75,7 +75,7 @@ export function textReader(facts: Facts, file: ReadingFile): (text: string) => R
         const used = mentions.filter(({ criteria }) =>
           all.some(({ choices }) => choices.some(({ criterion: { id } }) => criteria.includes(id))),
         );
-        // « Taille d’écran 24 pouces »: the attribute “size” is a word of the name of what was read.
+        // “Size of the screen 24 in”: the attribute “size” is a word of the name of what was read.
         const isInName = ({ start, end }: Stretch) =>
           all.some(({ choices, ...next }) => {
             const between = folded.slice(Math.min(end, next.end), Math.max(start, next.start));

@@ -7,6 +7,20 @@ import { SearchIcon } from './search-icon.tsx';
 
 const load = () => import('./search-dialog.tsx');
 
+/** Whether the key was pressed before the button was there to answer it. */
+let isAwaited = false;
+
+function awaitButton(event: KeyboardEvent) {
+  if (!isShortcut(event)) return;
+  event.preventDefault();
+  isAwaited = true;
+}
+
+/** Keeps the key in mind until the button is there. */
+export function keepSearchKey(): void {
+  document.addEventListener('keydown', awaitButton);
+}
+
 /**
  * Opens the search, as the key `/` does on every page. Its code and its index come as soon as
  * someone points at the button.
@@ -33,7 +47,10 @@ export function SearchButton() {
       event.preventDefault();
       open();
     };
+    document.removeEventListener('keydown', awaitButton);
     document.addEventListener('keydown', onKeyDown);
+    if (isAwaited) open();
+    isAwaited = false;
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [open]);
   if (data.tools.search === undefined) return null;
