@@ -45,8 +45,12 @@ export interface Hit {
 }
 
 export interface Results {
-  /** Each kind that was found, with as many results as were asked for. */
-  readonly groups: readonly { readonly group: HitGroup; readonly hits: readonly Hit[] }[];
+  /** Each kind that was found, with as many results as were asked for, and how many there are. */
+  readonly groups: readonly {
+    readonly group: HitGroup;
+    readonly hits: readonly Hit[];
+    readonly count: number;
+  }[];
   /** How many results there are in all. */
   readonly count: number;
   /** What was typed is another name of something that has been found. */

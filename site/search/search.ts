@@ -6,7 +6,7 @@ import { hitOf } from './hits.ts';
 import type { LookUp } from './look-up.ts';
 import { type HitGroup, hitGroups, noResults, type Results, type Wanted } from './results.ts';
 import type { SearchFile, SearchTexts } from './search-file.ts';
-import { addTexts, type Entry, makeIndex } from './search-index.ts';
+import { addTexts, makeIndex } from './search-index.ts';
 import { bit } from './terms.ts';
 import { type Opened, piecesOf, type Understood, understand } from './understand.ts';
 
@@ -33,7 +33,7 @@ export async function openSearch(file: SearchFile, facts: Facts): Promise<Search
     index,
     leads,
     named: productsByName(facts),
-    titles: facts.products.map(({ title }) => fold(title)),
+    titles: [...facts.products.map(({ title }) => title), ...file.pages.title].map(fold),
     common: new Set(file.words.common.map(fold)),
     limit: new RegExp(String.raw`(?<!\p{L})(?:${limits})\s*(?=[+\-\u2212]?\d)`, 'giu'),
   };
@@ -76,14 +76,15 @@ function find(query: string, opened: Opened, wanted?: Wanted, chosen = ''): Resu
     exact?.has(number) || (!spoken.isWhole && isIn(number, looked, ~(bit.text | bit.lead)));
   const all = new Set([...found.filter(isMeant), ...spoken.numbers, ...found, ...values]);
   const numbers = groupBy([...all], (number) => entries[number]?.group ?? '');
-  const groups = orderOf(understood, found, entries).flatMap((group) => {
+  const groups = orderOf(query, understood, found, opened).flatMap((group) => {
     const hits =
       group === 'requirements'
         ? requirements.slice(0, wanted?.requirements)
         : (numbers.get(group) ?? [])
             .slice(0, wanted?.[group])
             .map((number) => hitOf(number, looked, opened));
-    return hits.length > 0 ? [{ group, hits }] : [];
+    const { length } = group === 'requirements' ? requirements : (numbers.get(group) ?? []);
+    return hits.length > 0 ? [{ group, hits, count: length }] : [];
   });
   const isTelling = (word: string) => !opened.common.has(word);
   const isIgnored = (word: string) => words.includes(word) && !used.includes(word);
@@ -112,7 +113,7 @@ function bestFirst(query: string, { found, looked }: Understood, opened: Opened)
   const asked = fold(query.trim());
   const exact = named.get(asked);
   const rank = (number: number) => {
-    if (exact?.has(number)) return 2;
+    if (exact?.has(number) || titles[number] === asked) return 2;
     return Number(titles[number]?.startsWith(asked) ?? false);
   };
   return found
@@ -121,18 +122,35 @@ function bestFirst(query: string, { found, looked }: Understood, opened: Opened)
     .map(({ number }) => number);
 }
 
-/** Figures come first where a value was typed, several requirements where they were; else the things that have a name. */
+/**
+ * Figures come first where a value was typed, several requirements where they were; else the things that have a name: a
+ * family before its products where its name was typed, or is all that they are found by.
+ */
 function orderOf(
+  query: string,
   { words, looked, isCombined, isLimited, open }: Understood,
   found: readonly number[],
-  entries: readonly Entry[],
+  { index: { entries }, titles, named }: Opened,
 ): readonly HitGroup[] {
   const requirementsFirst = [...new Set<HitGroup>(['requirements', ...hitGroups])];
   if (isCombined || isLimited) return requirementsFirst;
   const has = (group: HitGroup, bits: number) =>
     found.some((number) => entries[number]?.group === group && isIn(number, looked, bits));
-  const isValue = words.some((word) => /\d/.test(word)) || !has('products', bit.title | bit.code);
+  const hasName = has('products', bit.title | bit.code);
+  const isValue = words.some((word) => /\d/.test(word)) || !hasName;
   if (isValue && has('figures', bit.value)) return hitGroups;
   if (open.length > 0) return requirementsFirst;
-  return ['products', 'solutions', 'pages', 'terms', 'requirements', 'figures'];
+  const asked = fold(query.trim());
+  const isPage = (number: number) => entries[number]?.group === 'pages' && titles[number] === asked;
+  const isFamily = (!hasName && has('products', bit.family)) || found.some(isPage);
+  const isFirst = isFamily && has('pages', bit.title) && !named.has(asked);
+  const names: readonly HitGroup[] = [
+    'products',
+    'solutions',
+    'pages',
+    'terms',
+    'requirements',
+    'figures',
+  ];
+  return isFirst ? [...new Set<HitGroup>(['pages', ...names])] : names;
 }

@@ -13,7 +13,7 @@ import { isNumber, queryWords, wordsOf } from './tokens.ts';
 export interface Opened extends Site {
   /** The indexes of products by their folded codes and names. */
   readonly named: ReadonlyMap<string, ReadonlySet<number>>;
-  /** The folded names of products. */
+  /** The folded names of products, then of pages. */
   readonly titles: readonly string[];
   readonly common: ReadonlySet<string>;
   /** Words before a number that limit it. */

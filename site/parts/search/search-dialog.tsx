@@ -191,12 +191,12 @@ const Choices = memo((props: ChoicesProps) => {
     <>
       <SearchNotes results={results} ready={ready} />
       <div id={list} role="listbox" aria-label={ofShell('bar.search')}>
-        {results.groups.map(({ group, hits: all }) => {
+        {results.groups.map(({ group, hits: all, count }) => {
           const own = all.filter((hit) => hits.indexOf(hit) < drawn);
           return own.length === 0 ? null : (
             <div key={group} {...labelled(group)}>
               <p id={`${list}${group}`} className="search-group small bold" role="presentation">
-                {t(`groups.${group}`)}
+                {t('grouped', { group: t(`groups.${group}`), count })}
               </p>
               {own.map((hit, place) => {
                 // What another key finds is written into the element that is there.

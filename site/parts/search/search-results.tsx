@@ -73,10 +73,10 @@ const Found = memo(({ query, chosen, ready, onChoose }: NothingProps & { chosen:
       <Count results={results} query={query} ready={ready} />
       <SearchNotes results={results} ready={ready} />
       {results.count === 0 ? <Nothing {...{ query, ready, onChoose }} /> : null}
-      {results.groups.map(({ group, hits }) => (
+      {results.groups.map(({ group, hits, count }) => (
         <section key={group} aria-labelledby={`found-${group}`}>
           <h2 id={`found-${group}`} className="title-24">
-            {t(`groups.${group}`)}
+            {t('grouped', { group: t(`groups.${group}`), count })}
           </h2>
           <InParts
             name={`${group} ${query}`}
