@@ -20,9 +20,9 @@ export interface Site {
 }
 
 /** The page of results of a query, with what was chosen of it. */
-export function searchAddress({ path }: SearchFile, query: string, chosen = ''): string {
+export function searchAddress({ path }: SearchFile, query: string, step = ''): string {
   const own = `${path}?${new URLSearchParams({ q: query.trim() })}`;
-  return chosen === '' ? own : `${own}&${chosen}`;
+  return step === '' ? own : `${own}&${step}`;
 }
 
 /** What there is to say of an entry, by its number; what it is called elsewhere, if it was found by that alone. */

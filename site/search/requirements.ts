@@ -36,22 +36,15 @@ export function suggestRequirements(query: string, reading: Reading): Suggestion
   return [...codes, ...numberSuggestions(query, reading)];
 }
 
-/** The requirements that products meet together: as many as possible, the first ones of each part. */
-export function metTogether(
-  [first, ...rest]: readonly (readonly Suggestion[])[],
-  meeting?: ReadonlySet<number>,
-): Suggestion[] {
-  if (!first) return [];
-  const options: Suggestion[][] = [];
-  for (const each of first) {
-    const meets = each.meets.filter((index) => meeting?.has(index) ?? true);
-    const isMet = meets.length > 0;
-    const others = metTogether(rest, isMet ? new Set(meets) : meeting);
-    options.push(isMet ? [each, ...others] : others);
-    // The likeliest of each part are met together: others need not be tried.
-    if (isMet && others.length === rest.length) break;
-  }
-  return options.reduce((best, each) => (each.length > best.length ? each : best), []);
+/** Of some requirements those that products meet together, the first ones first. */
+export function metTogether(all: readonly Suggestion[]): Suggestion[] {
+  let meeting: readonly number[] | undefined;
+  return all.filter(({ meets }) => {
+    const before = meeting && new Set(meeting);
+    const both = meets.filter((index) => before?.has(index) ?? true);
+    if (both.length > 0) meeting = both;
+    return both.length > 0;
+  });
 }
 
 /** Who meets each requirement: each key that is typed asks for most of them again. */

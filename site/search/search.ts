@@ -13,11 +13,8 @@ import { type Opened, piecesOf, type Understood, understand } from './understand
 export interface Search {
   readonly file: SearchFile;
   readonly facts: Facts;
-  /**
-   * Finds what may be meant, `wanted` of each kind or all; `chosen` are requirements, as the `step` of hits has them.
-   * Never throws; nothing for a query that is too short.
-   */
-  find(query: string, wanted?: Wanted, chosen?: string): Results;
+  /** Finds what may be meant, `wanted` of each kind or all, after a `step` of a hit. Never throws; nothing for a query that is too short. */
+  find(query: string, wanted?: Wanted, step?: string): Results;
   /** Looks through the texts of products, too, from now on. */
   add(texts: SearchTexts): Promise<void>;
 }
@@ -40,7 +37,7 @@ export async function openSearch(file: SearchFile, facts: Facts): Promise<Search
   return {
     file,
     facts,
-    find: (query, wanted, chosen) => find(query, opened, wanted, chosen),
+    find: (query, wanted, step) => find(query, opened, wanted, step),
     add: async (texts) => {
       await addTexts(index, texts, facts);
       for (const lead of texts.lead) leads.push(lead);
@@ -63,9 +60,9 @@ export function isTooShort(query: string): boolean {
   return /^[^\p{L}\p{N}]*[\p{Lu}\p{Ll}\p{Nd}]?[^\p{L}\p{N}]*$/u.test(query);
 }
 
-function find(query: string, opened: Opened, wanted?: Wanted, chosen = ''): Results {
+function find(query: string, opened: Opened, wanted?: Wanted, step = ''): Results {
   if (isTooShort(query)) return noResults;
-  const understood = understand(query, opened, chosen);
+  const understood = understand(query, opened, step);
   const { words, looked, requirements, values, used, open } = understood;
   const { entries } = opened.index;
   const found = bestFirst(query, understood, opened);
@@ -128,12 +125,12 @@ function bestFirst(query: string, { found, looked }: Understood, opened: Opened)
  */
 function orderOf(
   query: string,
-  { words, looked, isCombined, isLimited, open }: Understood,
+  { words, looked, isLimited, requirements, open }: Understood,
   found: readonly number[],
   { index: { entries }, titles, named }: Opened,
 ): readonly HitGroup[] {
   const requirementsFirst = [...new Set<HitGroup>(['requirements', ...hitGroups])];
-  if (isCombined || isLimited) return requirementsFirst;
+  if (requirements[0]?.all !== undefined || isLimited) return requirementsFirst;
   const has = (group: HitGroup, bits: number) =>
     found.some((number) => entries[number]?.group === group && isIn(number, looked, bits));
   const hasName = has('products', bit.title | bit.code);

@@ -36,8 +36,6 @@ interface Understood {
   readonly used: readonly string[];
   /** Whether words limit a number: “at least 100 m”. */
   readonly isLimited: boolean;
-  /** Whether the first requirement is several parts at once. */
-  readonly isCombined?: boolean;
 }
 
 /** The words of a query without those that say nothing, if there are others. */
@@ -52,15 +50,14 @@ function tellingWords(query: string, { facts, limit, common }: Opened): string[]
 
 /**
  * A query may be words that something has, requirements, or both: “pump IP67”, “IP65 Ethernet”. Where nothing has
- * all of it, what has most of it is found, if that is half. `chosen` says what open parts are, as an address does.
+ * all of it, what has most of it is found, if that is half. `step` says what was chosen for open parts.
  */
-export function understand(query: string, opened: Opened, chosen: string): Understood {
+export function understand(query: string, opened: Opened, step: string): Understood {
   const { facts, index } = opened;
   const words = tellingWords(query, opened);
   const looked = lookUp(words, waysToWrite(query), index);
   const bitsOf = (some: readonly string[]) =>
     words.reduce((bits, word, place) => (some.includes(word) ? bits | (1 << place) : bits), 0);
-  const bitsIn = (some: readonly Suggestion[]) => bitsOf(some.flatMap((each) => each.words));
   const having = (bits: number) =>
     [...looked.numbers].filter((number) => ((looked.covered[number] ?? 0) & bits) === bits);
   const all = bitsOf(words);
@@ -69,17 +66,14 @@ export function understand(query: string, opened: Opened, chosen: string): Under
   const hasValue = strict.some((number) => entries[number]?.group === 'figures');
   const values = hasValue ? [] : sameQuantities(query, opened);
   const isFound = strict.length + values.length > 0;
-  const parts = partsOf(query, opened, chosen, isFound);
-  const sure = parts.flatMap(({ sure }) => sure ?? []);
-  const open = parts.flatMap(({ options }) => (options ? [options] : []));
-  const offered = [...sure, ...open.flat()];
-  const together = metTogether(sure.map((each) => [each]));
+  const parts = partsOf(query, opened, step, isFound);
+  const open = parts.filter((part) => part.length > 1);
+  const sure = parts.filter((part) => part.length === 1).flat();
   const isLimited = query.replace(opened.limit, '') !== query;
-  const openTexts = open.map(([each]) => each?.text ?? '');
-  const base = { words, looked, values, isLimited, open: openTexts };
-  const asked = together.map((each) => ({ each, bits: bitsIn([each]) }));
-  const askedBits = bitsIn(offered);
-  const openBits = bitsIn(open.flat());
+  const base = { words, looked, values, isLimited, open: open.map(([each]) => each?.text ?? '') };
+  const asked = metTogether(sure).map((each) => ({ each, bits: bitsOf(each.words) }));
+  const openBits = bitsOf(open.flat().flatMap((each) => each.words));
+  const askedBits = openBits | bitsOf(sure.flatMap((each) => each.words));
   const isSeveral = asked.length > 1 || askedBits !== all;
   const hitsIn = (names = '') => [
     ...optionHits(query, parts, opened, names),
@@ -93,13 +87,13 @@ export function understand(query: string, opened: Opened, chosen: string): Under
       number < facts.products.length &&
       ((looked.named[number] ?? 0) & measuredBits) === measuredBits,
   );
-  if (!isSeveral || (isFound && (asked.length + open.length === 0 || isNamed))) {
+  if (!isSeveral || (isFound && (parts.length === 0 || isNamed))) {
     // Who mentions what is asked for is not all that meet it.
     const isAsked = (measured.length > 0 || open.length > 0) && !isSeveral;
     const isOther = (number: number) => {
       const own = wordsOf(facts.products[number]?.title ?? '', facts.file.words).join(' ');
       // “3.5 kW 3-phase” has both words of “3 kW”.
-      const isSaid = offered.every(({ quantity }) => ` ${own} `.includes(quantity));
+      const isSaid = parts.flat().every(({ quantity }) => ` ${own} `.includes(quantity));
       return own === '' || (isSaid && ((looked.named[number] ?? 0) & all) === all);
     };
     const found = isAsked ? strict.filter(isOther) : strict;
@@ -113,8 +107,8 @@ export function understand(query: string, opened: Opened, chosen: string): Under
   const met = asked.filter(({ bits }) => (bits & best) === bits);
   const usedBy = (bits: number) => words.filter((_word, place) => bits & (1 << place));
   const isOne = met.length === 1 && met[0]?.bits === best;
-  const isTelling =
-    met.length > 0 || usedBy(best).some((word) => word.length > 2 && !isNumber(word));
+  const isWord = (word: string) => word.length > 2 && !isNumber(word);
+  const isTelling = met.length > 0 || usedBy(best).some(isWord);
   if (isOne || !isTelling || looked.count(best) * 2 < looked.count(telling)) {
     const used = isFound && open.length === 0 ? words : usedBy(askedBits);
     return { ...base, requirements: hitsIn(), found: strict, used };
@@ -132,63 +126,55 @@ export function understand(query: string, opened: Opened, chosen: string): Under
   const inNames = named.length === products.length ? text : '';
   const isCombined = requirements.length > 1 || (requirements.length === 1 && inNames !== '');
   const combined = isCombined ? [requirementHit(requirements, opened, inNames)] : [];
-  const withNames = open.length > 0 && inNames !== '' ? hitsIn(inNames) : [];
-  const inAll = withNames.filter((hit) => hit.products.length > 0);
-  const own = inAll.length > 0 ? inAll : hitsIn();
-  const isLeft = open.length > 0 && inAll.length === 0;
+  const withNames = hitsIn(inNames).filter((hit) => hit.products.length > 0);
+  const isIn = open.length > 0 && withNames.length > 0;
+  const own = isIn ? withNames : hitsIn();
   return {
     ...base,
-    requirements: open.length > 0 ? [...own, ...combined] : [...combined, ...own],
+    requirements: open.length > 0 ? own : [...combined, ...own],
     found: [...found, ...strict],
-    used: usedBy(isLeft ? askedBits : best | openBits),
-    isCombined: combined.length > 0,
+    used: usedBy(open.length > 0 && !isIn ? askedBits : best | openBits),
   };
 }
 
-/** What a part of a query asks for: what is certain or was chosen, or what it may be. */
-interface Part {
-  readonly sure?: Suggestion;
-  readonly isChosen?: boolean;
-  readonly options?: readonly Suggestion[];
-}
-
-function partsOf(query: string, opened: Opened, chosen: string, isFound: boolean): Part[] {
+/** What each part of a query may ask for: one thing where it is certain, or was chosen. */
+function partsOf(query: string, opened: Opened, step: string, isFound: boolean): Suggestion[][] {
   const { facts, file } = opened;
   if (!file.selector || opened.named.has(fold(query.trim()))) return [];
-  const choices = new URLSearchParams(chosen);
-  const isChosen = ({ criterion, requirement }: Suggestion) =>
-    choices
-      .getAll(parameterOf(criterion))
-      .includes(writeRequirement(requirement, criterion, facts.file));
+  const choices = new URLSearchParams(step);
+  const isChosen = ({ criterion, requirement }: Suggestion) => {
+    const written = writeRequirement(requirement, criterion, facts.file);
+    return choices.getAll(parameterOf(criterion)).includes(written);
+  };
   const reading = { facts, named: file.named, limits: file.words.limits };
-  const parts = suggestRequirements(query, reading).flatMap((all): Part[] => {
+  return suggestRequirements(query, reading).flatMap((all) => {
     // That nothing meets it is worth a line only where it is all there is to say.
-    const [sure, ...others] = isFound ? all.filter(({ meets }) => meets.length > 0) : all;
-    if (!sure) return [];
-    if (others.length === 0) return [{ sure }];
-    const own = chosen === '' ? undefined : [sure, ...others].find(isChosen);
-    return [own ? { sure: own, isChosen: true } : { options: [sure, ...others] }];
-  });
-  // Of one criterion one thing can be asked.
-  const taken = new Set(parts.map(({ sure }) => sure?.criterion));
-  return parts.map(({ options = [], ...part }) => {
-    const free = options.filter(({ criterion }) => !taken.has(criterion));
-    return options.length === 0 ? part : { options: free.length > 0 ? free : options };
+    const met = isFound ? all.filter(({ meets }) => meets.length > 0) : all;
+    const own = step === '' ? undefined : met.find(isChosen);
+    return met.length === 0 ? [] : [own ? [own] : met];
   });
 }
 
 /** What the first open part may be, each with all that is certain: the list of it, or the choice of the next part. */
-function optionHits(query: string, parts: readonly Part[], opened: Opened, names: string): Hit[] {
-  const [first, next] = parts.filter(({ options }) => options);
-  const hits = (first?.options ?? []).map((option): Hit => {
-    const withIt = parts.flatMap((part) => (part === first ? option : (part.sure ?? [])));
-    const hit = requirementHit(withIt, opened, names);
+function optionHits(
+  query: string,
+  parts: readonly (readonly Suggestion[])[],
+  opened: Opened,
+  names: string,
+): Hit[] {
+  const [first = [], next] = parts.filter((part) => part.length > 1);
+  const sure = parts.filter((part) => part.length === 1).flat();
+  // Of one criterion one thing can be asked.
+  const free = first.filter((each) => sure.every(({ criterion }) => criterion !== each.criterion));
+  const hits = (free.length > 0 ? free : first).map((option): Hit => {
+    const asked = parts.flatMap((part) =>
+      part === first ? option : part.length === 1 ? part : [],
+    );
+    const hit = requirementHit(asked, opened, names);
     if (!next) return hit;
-    const chosen = parts.flatMap((part) => (part.isChosen ? (part.sure ?? []) : []));
-    const requirements = [...chosen, option].map(({ requirement }) => requirement);
-    const { facts, file } = opened;
-    const step = writeSelection({ ...nothingSelected, requirements }, facts).slice(1);
-    return { ...hit, step, path: searchAddress(file, query, step) };
+    const requirements = asked.map(({ requirement }) => requirement);
+    const step = writeSelection({ ...nothingSelected, requirements }, opened.facts).slice(1);
+    return { ...hit, step, path: searchAddress(opened.file, query, step) };
   });
   return hits.toSorted((a, b) => Number(b.products.length > 0) - Number(a.products.length > 0));
 }

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import '../../styles/search.css';
 import {
   type KeyboardEvent,
+  type MouseEvent,
   memo,
-  useCallback,
   useDeferredValue,
   useEffect,
   useId,
@@ -43,8 +43,8 @@ const atOnce = 4;
 /** What can be chosen, in the order in which the arrow keys go. */
 type Choices = ReturnType<typeof choicesOf>;
 
-function choicesOf(search: Search | undefined, query: string, chosen: string) {
-  const results = search?.find(query, shown, chosen) ?? noResults;
+function choicesOf(search: Search | undefined, query: string, step: string) {
+  const results = search?.find(query, shown, step) ?? noResults;
   const hits = results.groups.flatMap((each) => each.hits);
   // Where there is more than is shown, or Enter alone must not choose, the last choice is the page with all of it.
   const hasMore = hits.length < results.count || results.open.length > 0;
@@ -62,11 +62,11 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
-  const [chosen, setChosen] = useState('');
+  const [step, setStep] = useState('');
   const [pointed, setActive] = useState<number>();
   const list = useId();
   const ready = typeof state === 'string' ? undefined : state;
-  const choices = useMemo(() => choicesOf(ready?.search, query, chosen), [ready, query, chosen]);
+  const choices = useMemo(() => choicesOf(ready?.search, query, step), [ready, query, step]);
   const isOpen = choices.count > 0;
   const active = pointed ?? (choices.results.open.length > 0 ? -1 : 0);
   const optionId = `${list}${active}`;
@@ -83,14 +83,19 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   }, [optionId]);
 
   const close = () => dialog.current?.close();
-  /** Searches for the same with what was chosen of it. */
-  const choose = useCallback((step: string) => {
-    setChosen(step);
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    if (!isFollowed(event)) return;
+    const { step } = (event.target as Element).closest('a')?.dataset ?? {};
+    if (step === undefined) return close();
+    // The next choice is made here.
+    event.preventDefault();
+    setStep(step);
     setActive(undefined);
-  }, []);
+  };
   const type = (text: string) => {
     setQuery(text);
-    choose('');
+    setStep('');
+    setActive(undefined);
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -110,7 +115,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       aria-label={t('bar.search')}
       closedby="any"
       onClose={onClose}
-      onClick={(event) => isFollowed(event) && !event.defaultPrevented && close()}
+      onClick={onClick}
       onKeyDown={keepFocusInside}
     >
       <div className="search-head line gap-8 icon">
@@ -141,11 +146,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       </div>
       <div className="search-body fill">
         {ready && isOpen ? (
-          <Choices
-            {...{ choices, ready, query, chosen, active, list }}
-            onChoose={choose}
-            onPoint={setActive}
-          />
+          <Choices {...{ choices, ready, query, step, active, list }} onPoint={setActive} />
         ) : null}
         {ready && !isOpen ? <Nothing {...{ query, ready }} onChoose={type} /> : null}
         {ready ? null : <Unready isFailed={state === 'failed'} onRetry={retry} />}
@@ -159,16 +160,14 @@ interface ChoicesProps {
   choices: Choices;
   ready: ReadySearch;
   query: string;
-  chosen: string;
+  step: string;
   active: number;
   /** The id of the list, and with a number behind it of an option. */
   list: string;
   onPoint: (index: number) => void;
-  onChoose: (step: string) => void;
 }
 
-const Choices = memo((props: ChoicesProps) => {
-  const { choices, ready, query, chosen, active, list, onPoint, onChoose } = props;
+const Choices = memo(({ choices, ready, query, step, active, list, onPoint }: ChoicesProps) => {
   const { t, search } = ready;
   const { t: ofShell } = useTranslation();
   const href = useHref();
@@ -180,13 +179,15 @@ const Choices = memo((props: ChoicesProps) => {
     role: 'option',
     tabIndex: -1,
     'aria-selected': index === active,
+    // The focus stays in the field.
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onPointerMove: () => onPoint(index),
   });
   const labelled = (group: HitGroup) => ({
     role: 'group',
     'aria-labelledby': `${list}${group}`,
   });
-  const address = searchAddress(search.file, query, chosen);
+  const address = searchAddress(search.file, query, step);
   return (
     <>
       <SearchNotes results={results} ready={ready} />
@@ -206,15 +207,8 @@ const Choices = memo((props: ChoicesProps) => {
                     key={key}
                     className="hit"
                     href={href(hit.path)}
+                    data-step={hit.step}
                     {...option(hits.indexOf(hit))}
-                    // The focus stays in the field.
-                    onMouseDown={(event) => hit.step !== undefined && event.preventDefault()}
-                    onClick={(event) => {
-                      if (hit.step === undefined || !isFollowed(event)) return;
-                      // The next choice is made here.
-                      event.preventDefault();
-                      onChoose(hit.step);
-                    }}
                   >
                     <HitText {...{ group, hit, results, ready }} />
                   </a>

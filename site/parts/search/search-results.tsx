@@ -17,6 +17,7 @@ export function SearchResults() {
   // All results of a large catalogue are many: what is typed doesn't wait for them.
   const looked = useDeferredValue(query);
   const [state, retry] = useSearch();
+  const step = looked === asked ? search : '';
   // A link to another search, and the way back from there.
   useEffect(() => setQuery(asked), [asked]);
   const type = useCallback((text: string) => {
@@ -49,25 +50,17 @@ export function SearchResults() {
       {typeof state === 'string' ? (
         <Unready isFailed={state === 'failed'} onRetry={retry} />
       ) : (
-        <Found
-          query={looked}
-          chosen={looked === asked ? search : ''}
-          ready={state}
-          onChoose={type}
-        />
+        <Found {...{ query: looked, step, ready: state }} onChoose={type} />
       )}
     </div>
   );
 }
 
-const Found = memo(({ query, chosen, ready, onChoose }: NothingProps & { chosen: string }) => {
+const Found = memo(({ query, step, ready, onChoose }: NothingProps & { step: string }) => {
   const { t } = ready;
   const href = useHref();
   // Once the texts have come, the same search finds more.
-  const results = useMemo(
-    () => ready.search.find(query, undefined, chosen),
-    [ready, query, chosen],
-  );
+  const results = useMemo(() => ready.search.find(query, undefined, step), [ready, query, step]);
   return (
     <>
       <Count results={results} query={query} ready={ready} />
