@@ -34,25 +34,21 @@ function statedIn(products: readonly ProductModel[], { catalogue }: SiteModel): 
   });
 }
 
-/** Whether a figure says who makes a product, by a word of its label. */
-function namesMaker(id: string, { catalogue, languages, packOf }: SiteModel): boolean {
-  const label = Object.values(catalogue.figures[id]?.label ?? {}).join(' ');
-  const words = new Set(label.toLowerCase().split(/[^\p{L}]+/u));
-  return languages.some((each) =>
-    packOf(each)?.recognition?.makers?.some((word) => words.has(word)),
-  );
-}
-
-/**
- * The ids of the figures that divide the products of each family of several, variants included, whoever makes them:
- * first those that it compares.
- */
+/** The ids of the figures that divide the products of each family of several, whoever makes them: first those that it compares. */
 export const dividingFigures = derived((model): ReadonlyMap<string, readonly string[]> => {
+  const { catalogue, languages, packOf } = model;
+  const makers = languages.flatMap((each) => packOf(each)?.recognition?.makers ?? []);
+  const namesMaker = (id: string) => {
+    const label = Object.values(catalogue.figures[id]?.label ?? {})
+      .join(' ')
+      .toLowerCase();
+    return label.split(/[^\p{L}]+/u).some((word) => makers.includes(word));
+  };
   const ofFamily = (family: FamilyModel) => {
     const stated = statedIn(family.ownWithVariants, model);
     const ids = chooseColumns(stated, family.ownWithVariants.length, stated.length);
     const compared = comparisonOf(family).filter((id) => ids.includes(id));
-    const own = [...new Set([...compared, ...ids])].filter((id) => !namesMaker(id, model));
+    const own = [...new Set([...compared, ...ids])].filter((id) => !namesMaker(id));
     return [family.record.id, own] as const;
   };
   const shared = model.families.filter(({ ownWithVariants }) => ownWithVariants.length > 1);

@@ -104,7 +104,8 @@ export function makeTerms(inflection: RegExp, hasCompounds: boolean) {
   /** The longest beginning that something has: “208/240” may be two codes. */
   const begunAs = (code: string): readonly Meant[] => {
     for (let end = code.length - 1; end > 5 && end * 3 >= code.length * 2; end--) {
-      const found = holding(code.slice(0, end)).concat(begunBy(code.slice(0, end)));
+      const begun = code.slice(0, end);
+      const found = [...holding(begun), ...begunBy(begun)];
       if (found.length > 0) return found;
     }
     return [];

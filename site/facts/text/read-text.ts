@@ -41,7 +41,7 @@ export function textReader(facts: Facts, file: ReadingFile): (text: string) => R
   const dated = criteria.flatMap(({ id, dates }) =>
     dates ? [...(grammar.words.get(id) ?? [])] : [],
   );
-  const readDates = dateReader(file, amounts.grammar, new Set(dated));
+  const readDates = dateReader(file, amounts.grammar, dated);
   const readValues = valueReader(file, amounts.grammar, grammar.unlike);
   return (given) => {
     const text = given.normalize('NFC');

@@ -7,18 +7,19 @@ import { SearchIcon } from './search-icon.tsx';
 
 const load = () => import('./search-dialog.tsx');
 
-/** Whether the key was pressed before the button was there to answer it. */
+/** What the key does; until the button is there, it is kept in mind. */
+let onKey = () => {
+  isAwaited = true;
+};
 let isAwaited = false;
 
-function awaitButton(event: KeyboardEvent) {
-  if (!isShortcut(event)) return;
-  event.preventDefault();
-  isAwaited = true;
-}
-
-/** Keeps the key in mind until the button is there. */
-export function keepSearchKey(): void {
-  document.addEventListener('keydown', awaitButton);
+/** Listens to the key that opens the search. */
+export function heedSearchKey(): void {
+  document.addEventListener('keydown', (event) => {
+    if (!isShortcut(event)) return;
+    event.preventDefault();
+    onKey();
+  });
 }
 
 /**
@@ -42,16 +43,9 @@ export function SearchButton() {
     );
   }, [failure]);
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!isShortcut(event) || !button.current) return;
-      event.preventDefault();
-      open();
-    };
-    document.removeEventListener('keydown', awaitButton);
-    document.addEventListener('keydown', onKeyDown);
+    onKey = open;
     if (isAwaited) open();
     isAwaited = false;
-    return () => document.removeEventListener('keydown', onKeyDown);
   }, [open]);
   if (data.tools.search === undefined) return null;
   const prepare = () => {
