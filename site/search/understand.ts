@@ -127,7 +127,7 @@ export function understand(query: string, opened: Opened, step: string): Underst
   const isCombined = requirements.length > 1 || (requirements.length === 1 && inNames !== '');
   const combined = isCombined ? [requirementHit(requirements, opened, inNames)] : [];
   const withNames = hitsIn(inNames).filter((hit) => hit.products.length > 0);
-  const isIn = open.length > 0 && withNames.length > 0;
+  const isIn = inNames !== '' && withNames.length > 0;
   const own = isIn ? withNames : hitsIn();
   return {
     ...base,
