@@ -31,15 +31,25 @@ function statedIn(products: readonly ProductModel[], { catalogue }: SiteModel) {
   });
 }
 
-/** The ids of the figures that divide the products of each family, variants included: first those that it compares. */
+/** The ids of the figures that divide the products of each family of several, whoever makes them: first those that it compares. */
 export const dividingFigures = derived((model): ReadonlyMap<string, readonly string[]> => {
+  const { catalogue, languages, packOf } = model;
+  const makers = languages.flatMap((each) => packOf(each)?.recognition?.makers ?? []);
+  const namesMaker = (id: string) => {
+    const label = Object.values(catalogue.figures[id]?.label ?? {})
+      .join(' ')
+      .toLowerCase();
+    return label.split(/[^\p{L}]+/u).some((word) => makers.includes(word));
+  };
   const ofFamily = (family: FamilyModel) => {
     const products = family.ownWithVariants;
     const ids = tellingOf(statedIn(products, model), products.length).map(({ id }) => id);
     const compared = comparisonOf(family).filter((id) => ids.includes(id));
-    return [family.record.id, [...new Set([...compared, ...ids])]] as const;
+    const own = [...new Set([...compared, ...ids])].filter((id) => !namesMaker(id));
+    return [family.record.id, own] as const;
   };
-  return new Map(model.families.map(ofFamily));
+  const shared = model.families.filter(({ ownWithVariants }) => ownWithVariants.length > 1);
+  return new Map(shared.map(ofFamily));
 });
 
 /** The figures that the catalogue names for a family: its comparison, else as many key figures that two of its products share. */
