@@ -1,4 +1,5 @@
 import { groupBy } from '../../schema/group-by.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import { memoize } from '../../schema/memoize.ts';
 import { alikeIn } from './alike.ts';
 import { yearsOf } from './dates.ts';
@@ -22,7 +23,7 @@ function worthOf({ sort, counts }: Stated, products: number): number {
   const all = sumOf(counts);
   const same = counts.reduce((sum, count) => sum + (count / all) ** 2, 0);
   const isOwn = all > rare && counts.length > all / 2;
-  const weight = isOwn && sort === 'code' ? 0.001 : (weights[sort] ?? 1);
+  const weight = isOwn && sort === 'code' ? 0.001 : (memberOf(weights, sort) ?? 1);
   return counts.length < 2 ? 0 : (weight * all * Math.min(1 - same, 0.5)) / products;
 }
 

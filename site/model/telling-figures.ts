@@ -1,4 +1,5 @@
 import { groupBy } from '../../schema/group-by.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import { type Stated, tellingOf } from '../facts/facets.ts';
 import { derived } from './derived.ts';
 import { comparisonOf, type FamilyModel } from './family-tree.ts';
@@ -36,7 +37,7 @@ export const dividingFigures = derived((model): ReadonlyMap<string, readonly str
   const { catalogue, languages, packOf } = model;
   const makers = languages.flatMap((each) => packOf(each)?.recognition?.makers ?? []);
   const namesMaker = (id: string) => {
-    const label = Object.values(catalogue.figures[id]?.label ?? {})
+    const label = Object.values(memberOf(catalogue.figures, id)?.label ?? {})
       .join(' ')
       .toLowerCase();
     return label.split(/[^\p{L}]+/u).some((word) => makers.includes(word));
