@@ -61,6 +61,20 @@ export const display = defineDrawing({
     const options = { from: left, of };
     sheet.upright(first.y, bottom, left - 16, subject.word('lines', { number: sayLines }), options);
   },
+  /** A bar for each word: letters would be too small. */
+  small(sheet, subject, { grid: of, text }) {
+    const { lines, characters } = gridOf(subject, of);
+    const [rows, columns] = [Math.min(lines, 6), Math.min(characters, most.characters)];
+    const [across, down] = [80 / columns, 56 / rows];
+    sheet.fill('housing', rect(2, 4, 92, 68, 4), { pen: 'ink' });
+    const texts = subject.textOf(text).split(' / ').slice(0, rows);
+    for (const [row, line] of texts.entries()) {
+      for (const word of justified(line, columns).matchAll(/\S+/g)) {
+        const [x, y] = [8 + word.index * across, 10 + (row + 0.2) * down];
+        sheet.fill('lit', rect(x, y, word[0].length * across - 1, down * 0.6, 1), { of });
+      }
+    }
+  },
   describe(subject, { grid, text }) {
     const { lines, characters } = gridOf(subject, grid);
     const isBroken = lines > most.lines || characters > most.characters;
