@@ -57,7 +57,7 @@ test('no two products have the same small picture, and words in one are of the l
   const picturesOf = (language: string) => {
     const page = pages.find((each) => each.path === '/products' && each.language === language);
     return [...(page?.html ?? '').matchAll(/class="thumbnail" src="([^"]+\.svg)"/g)].map(
-      ([, src = '']) => readFileSync(join(rootSite, src), 'utf8'),
+      ([, src = '']) => readFileSync(join(rootSite.folder, src), 'utf8'),
     );
   };
   const [english = [], ...others] = languages.map(picturesOf);

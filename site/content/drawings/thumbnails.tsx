@@ -34,14 +34,15 @@ const margin = 4;
 /** What is taller than so many times its width would be a thin line on a card. */
 const tallest = 2;
 /** Where the picture is no wider than this, it is the small one. */
-const small = { width: 120, ratio: 4 / 3 };
+const small = 120;
+type Colours = SiteTheme['drawingColours'];
 
 interface ThumbnailsInput {
   readonly model: SiteModel;
   readonly drawings: DrawingKinds;
   /** By language. */
   readonly strings: Readonly<Record<string, Strings>>;
-  readonly colours: SiteTheme['drawingColours'];
+  readonly colours: Colours;
 }
 
 /**
@@ -64,42 +65,34 @@ export function makeThumbnails({ model, drawings, strings, colours }: Thumbnails
       const [drawing] = drawingsOf(shown.record.drawings, context);
       const picture = drawing && bestShaped(drawing);
       if (!picture || picture.marks.length === 0) return undefined;
-      const { content, ...size } = inTwoSizes(picture, drawSmall(drawing), colours);
+      const own = drawSmall(drawing);
+      const content = own ? inTwoSizes(picture, own, colours) : standaloneSvg(picture, colours);
       const file = hashedName(`drawings/${basename(path)}.svg`, content);
+      const { width, height } = own ? { width: 320, height: 240 } : picture;
+      const size = { width: Math.round(width), height: Math.round(height) };
       const src = `${model.catalogue.site.base}${file}`;
       return { file: { path: file, content }, thumbnail: { ...size, src } };
     });
   });
   const all = () => model.languages.flatMap((each) => [...drawn.keys()].map(inLanguage(each)));
+  const named = () => all().flatMap((made) => (made ? [[made.file.path, made.file] as const] : []));
   return {
-    files: () => [
-      ...new Map(all().flatMap((made) => (made ? [[made.file.path, made.file]] : []))).values(),
-    ],
+    files: () => [...new Map(named()).values()],
     of: (path, language) => inLanguage(language)(path)?.thumbnail,
   };
 }
 
-/** As one file: what it shows depends on how wide it is shown. */
-function inTwoSizes(
-  large: Cropped,
-  own: Picture | undefined,
-  colours: SiteTheme['drawingColours'],
-) {
-  const { width, height } = large;
-  if (!own) {
-    const content = standaloneSvg(large, colours);
-    return { content, width: Math.round(width), height: Math.round(height) };
-  }
-  const box = { width: 320, height: Math.round(320 / small.ratio) };
-  const part = (name: string, picture: Cropped) =>
-    inner(picture).replace('<svg', `<svg class="${name}" width="100%" height="100%"`);
-  const rules =
-    `${styles(colours)}.small{display:none}` +
-    `@media(max-width:${small.width}px){.small{display:inline}.large{display:none}}`;
-  const content =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box.width} ${box.height}" stroke-width="1.5">` +
-    `<style>${rules}</style>${part('large', large)}${part('small', cropped(own))}</svg>`;
-  return { content, ...box };
+/** Both as one file: what it shows depends on how wide it is shown. */
+function inTwoSizes(large: Cropped, own: Picture, colours: Colours): string {
+  const parts = [large, cropped(own)].map((each, index) => {
+    const place = `class="${index === 0 ? 'large' : 'small'}" width="100%" height="100%"`;
+    return standaloneSvg(each, index === 0 ? colours : undefined).replace(
+      '<svg ',
+      `<svg ${place} `,
+    );
+  });
+  const rules = `@media(max-width:${small}px){.large{display:none}}@media(min-width:${small + 1}px){.small{display:none}}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240"><style>${rules}</style>${parts.join('')}</svg>`;
 }
 
 /** The drawing at the width at which what is left of it fits a card best. */
@@ -125,25 +118,22 @@ export function cropped(picture: Picture): Cropped {
 }
 
 /** A picture as a file of its own, in the colours of both modes. */
-export function standaloneSvg(picture: Cropped, colours: SiteTheme['drawingColours']): string {
-  return inner(picture).replace(
-    /^<svg([^>]*)>/,
-    `<svg xmlns="http://www.w3.org/2000/svg"$1 stroke-width="1.5"><style>${styles(colours)}</style>`,
-  );
-}
-
-function inner(picture: Cropped): string {
+export function standaloneSvg(picture: Cropped, colours?: Colours): string {
   const { left, top, width, height } = picture;
   const markup = renderToStaticMarkup(<PictureSvg picture={picture} label="" />);
   const box = [left, top, width, height].map((value) => Math.round(value * 10) / 10).join(' ');
-  return markup.replace(/^<svg[^>]*>/, `<svg viewBox="${box}">`);
+  const rules = colours ? `<style>${styles(colours)}</style>` : '';
+  return markup.replace(
+    /^<svg[^>]*>/,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" stroke-width="1.5">${rules}`,
+  );
 }
 
 /**
  * The pens and tones in both modes, in selectors that the compiler of data sheets knows too. Lines
  * stay as wide as they are. Only dots have a width of their own.
  */
-function styles({ light, dark }: SiteTheme['drawingColours']): string {
+function styles({ light, dark }: Colours): string {
   const lines =
     'path{fill:none;stroke-linejoin:round}' +
     'path:not([stroke-width]){vector-effect:non-scaling-stroke}' +

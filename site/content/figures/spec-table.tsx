@@ -1,5 +1,6 @@
+import { groupBy } from '../../../schema/group-by.ts';
 import type { SpecRow, SpecTable as Table } from '../../../schema/kinds/product-tabs.ts';
-import type { ProductModel } from '../../model/product-model.ts';
+import { type ProductModel, splitFigureId } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { keyOf, Note, Words } from '../text/words.tsx';
 import { figureRow, unlistedFigures } from './figure-rows.ts';
@@ -7,8 +8,15 @@ import { Readings } from './figure-value.tsx';
 import { partsTable } from './parts-table.ts';
 import { TableHead } from './wide-table.tsx';
 
+interface SpecTableProps {
+  table: Table;
+  id?: string;
+  /** Whether its title names the part that all its figures are of. */
+  isOfPart?: boolean;
+}
+
 /** A specification table; each row has an address of its own. */
-export function SpecTable({ table, id }: { table: Table; id?: string }) {
+export function SpecTable({ table, id, isOfPart }: SpecTableProps) {
   const { t } = useContent();
   const standard = [t('figures.parameter'), t('figures.specification')];
   const heads = table.headings?.map((head) => <Words key={keyOf(head)} text={head} />) ?? standard;
@@ -23,7 +31,7 @@ export function SpecTable({ table, id }: { table: Table; id?: string }) {
       <tbody>
         {table.rows.map((row) =>
           typeof row === 'string' ? (
-            <FigureTableRow key={row} id={row} among={table.rows} />
+            <FigureTableRow key={row} id={row} among={table.rows} isOfPart={isOfPart} />
           ) : (
             <WordsRow key={keyOf(row.parameter)} row={row} />
           ),
@@ -42,13 +50,16 @@ export function PartsTable({ product }: { product: ProductModel }) {
 /** Where the table of these figures is on the page of its product. */
 export const figuresPlace = 'technical-data';
 
-/** The figures that no specification table of the product shows. */
+/** The figures that no specification table of the product shows: a table for each of its parts. */
 export function FigureTable({ product }: { product: ProductModel }) {
   const { t, language } = useContent();
-  const ids = unlistedFigures(product);
-  if (ids.length === 0) return null;
-  const title = { [language]: t('figures.title') };
-  return <SpecTable table={{ title, rows: ids }} id={figuresPlace} />;
+  const groups = groupBy(unlistedFigures(product), (id) => splitFigureId(id).component);
+  return [...groups].map(([part, rows], index) => {
+    const own = product.components.find(({ record }) => record.id === part)?.record.title;
+    const table = { title: own ?? { [language]: t('figures.title') }, rows };
+    const place = index === 0 ? { id: figuresPlace } : {};
+    return <SpecTable key={part ?? ''} table={table} isOfPart={own !== undefined} {...place} />;
+  });
 }
 
 interface FigureRowProps {
@@ -56,10 +67,11 @@ interface FigureRowProps {
   id: string;
   /** All rows of the table. */
   among: readonly SpecRow[];
+  isOfPart: boolean | undefined;
 }
 
-function FigureTableRow({ id, among }: FigureRowProps) {
-  const { definition, readings, notes } = figureRow(id, among, useContent());
+function FigureTableRow({ id, among, isOfPart }: FigureRowProps) {
+  const { definition, readings, notes } = figureRow(id, among, useContent(), isOfPart);
   return (
     <tr id={id} data-figure={id}>
       <th scope="row">

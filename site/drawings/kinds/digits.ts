@@ -38,63 +38,56 @@ export const digits = defineDrawing({
   },
   words: ['alt', 'altBroken', 'red', 'amber', 'green'],
   examples: ['colour', 'numbers', 'shape'],
-  draw: drawDisplay,
-  // One row: there is no room for the smallest digits.
-  small: (sheet, subject, { height: _, ...choices }) => drawDisplay(sheet, subject, choices),
+  draw(sheet, subject, { range, count, size, height, colours = plain }) {
+    const places = placesOf(subject, range, count);
+    const most = mostOf(colours);
+    const isBroken = places > most;
+    // The break is in the left half, so that it hides no digit that is lit.
+    const lit = isBroken ? most / 2 : places;
+    const texts = shownOf(subject, range, lit, colours.length).map((text) =>
+      text.padStart(Math.min(places, most)),
+    );
+    const all = height === undefined ? [{ scale: 1, said: '' }] : rowsOf(subject, height);
+    const rows = sheet.isSmall ? all.slice(0, 1) : all;
+    const values = sheet.isNarrow ? 0 : Math.max(...rows.map(({ said }) => textWidth(said))) + 8;
+    const aside = height === undefined ? 2 * 40 : 28 + values;
+    const room = sheet.width - 16 - (sheet.isSmall ? 0 : aside);
+    const gap = sheet.isSmall ? 4 : sheet.isNarrow ? 10 : 24;
+    const column = Math.min((room - (colours.length - 1) * gap) / colours.length, 300);
+    const beside = values && !sheet.isSmall ? values + 28 : 0;
+    const left = (sheet.width - colours.length * (column + gap) + gap - beside) / 2;
+    const [across = 0, up = 0] = size === undefined ? [] : subject.sizes(size);
+    const ratio = across > 0 && up > 0 ? Math.max(up / across, leastRatio) : undefined;
+    let top = 0;
+    for (const { scale, said } of rows) {
+      const of = height ?? size ?? count ?? range;
+      const box = { left, top, column, gap, scale, ratio, of, isBroken };
+      const end = drawBoards(sheet, texts, colours, box);
+      if (height !== undefined) sayHeight(sheet, said, end, height);
+      else if (size !== undefined) {
+        // Its width, and its height where that is stated, too.
+        sheet.across(end.left, end.right, end.top - 22, subject.say(size), {
+          from: end.top,
+          of: size,
+        });
+      }
+      top = end.bottom + 40;
+      if (colours.length === 1 || end.top > 0) continue;
+      for (const [index, colour] of colours.entries()) {
+        const at = { x: left + index * (column + gap) + column / 2, y: end.bottom + 22 };
+        if (colour !== 'lit') sheet.label(subject.word(colour), at, { anchor: 'middle' });
+      }
+      top += 24;
+    }
+  },
+  small(sheet, subject, choices) {
+    this.draw(sheet, subject, choices);
+  },
   describe(subject, { range, count, colours = plain }) {
     const isBroken = placesOf(subject, range, count) > mostOf(colours);
     return subject.word(isBroken ? 'altBroken' : 'alt');
   },
 });
-
-type Shown = { readonly [K in 'range' | 'count' | 'size' | 'height']?: string | undefined } & {
-  readonly colours?: readonly ('lit' | 'red' | 'amber' | 'green')[] | undefined;
-};
-
-function drawDisplay(
-  sheet: Sheet,
-  subject: Subject<'red' | 'amber' | 'green'>,
-  { range, count, size, height, colours = plain }: Shown,
-): void {
-  const places = placesOf(subject, range, count);
-  const most = mostOf(colours);
-  const isBroken = places > most;
-  // The break is in the left half, so that it hides no digit that is lit.
-  const lit = isBroken ? most / 2 : places;
-  const texts = shownOf(subject, range, lit, colours.length).map((text) =>
-    text.padStart(Math.min(places, most)),
-  );
-  const rows = height === undefined ? [{ scale: 1, said: '' }] : rowsOf(subject, height);
-  const values = sheet.isNarrow ? 0 : Math.max(...rows.map(({ said }) => textWidth(said))) + 8;
-  const beside = height === undefined ? 2 * 40 : 28 + values;
-  const room = sheet.width - 16 - (sheet.isSmall ? 0 : beside);
-  const gap = sheet.isSmall ? 4 : sheet.isNarrow ? 10 : 24;
-  const column = Math.min((room - (colours.length - 1) * gap) / colours.length, 300);
-  const left = (sheet.width - colours.length * (column + gap) + gap - (values && values + 28)) / 2;
-  const [across = 0, up = 0] = size === undefined ? [] : subject.sizes(size);
-  const ratio = across > 0 && up > 0 ? Math.max(up / across, leastRatio) : undefined;
-  let top = 0;
-  for (const { scale, said } of rows) {
-    const of = height ?? size ?? count ?? range;
-    const box = { left, top, column, gap, scale, ratio, of, isBroken };
-    const end = drawBoards(sheet, texts, colours, box);
-    if (height !== undefined) sayHeight(sheet, said, end, height);
-    else if (size !== undefined) {
-      // Its width, and its height where that is stated, too.
-      sheet.across(end.left, end.right, end.top - 22, subject.say(size), {
-        from: end.top,
-        of: size,
-      });
-    }
-    top = end.bottom + 40;
-    if (colours.length === 1 || end.top > 0) continue;
-    for (const [index, colour] of colours.entries()) {
-      const at = { x: left + index * (column + gap) + column / 2, y: end.bottom + 22 };
-      if (colour !== 'lit') sheet.label(subject.word(colour), at, { anchor: 'middle' });
-    }
-    top += 24;
-  }
-}
 
 /** How many digits a board has at most. */
 function mostOf(colours: readonly unknown[]): number {
