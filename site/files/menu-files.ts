@@ -6,12 +6,15 @@ import { type FamilyModel, topFamilies } from '../model/family-tree.ts';
 import type { SiteModel } from '../model/model.ts';
 import { namesakesIn } from '../model/namesakes.ts';
 
+/** The small picture of the page with this path. */
+type PictureOf = (path: string) => { readonly src: string } | undefined;
+
 /** The data files that the navigation bar fetches for its menus. */
-export function menuFiles(model: SiteModel): OutputFile[] {
+export function menuFiles(model: SiteModel, pictureOf: PictureOf = () => undefined): OutputFile[] {
   return [
-    { path: 'home/data.json', content: JSON.stringify(homeData(model)) },
+    { path: 'home/data.json', content: JSON.stringify(homeData(model, pictureOf)) },
     { path: 'projects/data.json', content: JSON.stringify(projectsData(model)) },
-    { path: 'solutions/data.json', content: JSON.stringify(solutionsData(model)) },
+    { path: 'solutions/data.json', content: JSON.stringify(solutionsData(model, pictureOf)) },
   ];
 }
 
@@ -23,6 +26,9 @@ const maxOfAll = 240;
 /** The number of families above which the menu omits products, to stay short. */
 const maxWithProducts = 12;
 
+/** The number of products in a group above which they have no pictures. */
+const maxWithPictures = 10;
+
 function maxOf(groups: readonly unknown[]): number {
   const share = Math.floor(maxOfAll / groups.length);
   return Math.min(maxOfGroup, Math.max(minOfGroup, share));
@@ -31,7 +37,7 @@ function maxOf(groups: readonly unknown[]): number {
 const nameOf = ({ menuGroup, pageTitle }: Family) => menuGroup ?? pageTitle;
 
 /** Families at the top, each with the families below it and its own products. */
-function homeData(model: SiteModel): HomeData {
+function homeData(model: SiteModel, pictureOf: PictureOf): HomeData {
   const families = topFamilies(model);
   const most = maxOf(families);
   return {
@@ -43,7 +49,10 @@ function homeData(model: SiteModel): HomeData {
       const listed = first.map((each) => {
         const { id, code = id, title } = each.record;
         const texts = Object.entries(title).map(([key, text]) => [key, `${text} (${code})`]);
-        return entry(each.path, namesakes.has(each) ? Object.fromEntries(texts) : title);
+        if (namesakes.has(each)) return entry(each.path, Object.fromEntries(texts));
+        // Of more, the panel has no room for pictures.
+        const picture = own.length > maxWithPictures ? undefined : pictureOf(each.path)?.src;
+        return { ...entry(each.path, title), code: each.record.code, picture };
       });
       return {
         ...entry(path, nameOf(record)),
@@ -75,12 +84,20 @@ function projectsData({ projects, page }: SiteModel): ProjectsData {
   return { project: projects.slice(0, most).map(({ path, record }) => entry(path, record.title)) };
 }
 
-function solutionsData({ solutionGroups, solutions: all, page }: SiteModel): SolutionsData {
+function solutionsData(
+  { solutionGroups, solutions: all, page }: SiteModel,
+  pictureOf: PictureOf,
+): SolutionsData {
   const most = page('solutions') ? maxOf(solutionGroups) : all.length;
   return {
     solution: solutionGroups.map(({ pageTitle, solutions }) => ({
       pageTitle,
-      solutions: solutions.slice(0, most).map(({ path, record }) => entry(path, record.title)),
+      solutions: solutions
+        .slice(0, most)
+        .map(({ path, record: { title } }) => ({
+          ...entry(path, title),
+          picture: pictureOf(path)?.src,
+        })),
     })),
   };
 }

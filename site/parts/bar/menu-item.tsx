@@ -77,7 +77,7 @@ export function MenuItem({ entry, open, onToggle, isEmpty, children }: MenuItemP
       </button>
       <div
         id={panel}
-        className={`menu menu-${typeof entry.menu === 'string' ? entry.menu : 'links'}`}
+        className={`menu menu-${typeof entry.menu === 'string' && entry.menu !== 'projects' ? entry.menu : 'links'}`}
         data-closed={open ? undefined : ''}
       >
         {children}
