@@ -45,7 +45,7 @@ export function siteFiles(
     toolStringAddresses: strings.tools.addresses,
     files: [
       ...styled.files,
-      ...menuFiles(model, contentContext(content, model.defaultLanguage).thumbnail),
+      ...menuFiles(contentContext(content, model.defaultLanguage)),
       ...strings.shell.files,
       ...strings.tools.files,
       ...catalogueAssets.files,

@@ -34,11 +34,6 @@ export class Sheet {
     return this.width < 480;
   }
 
-  /** Whether it is that of a small drawing. */
-  get isSmall(): boolean {
-    return this.width <= smallWidth;
-  }
-
   draw(pen: Pen, path: string, of?: string): this {
     return this.#add({ path, pen, ...(of && { of }) });
   }

@@ -5,16 +5,16 @@ import type { OutputFile } from '../lib/output.ts';
 import { type FamilyModel, topFamilies } from '../model/family-tree.ts';
 import type { SiteModel } from '../model/model.ts';
 import { namesakesIn } from '../model/namesakes.ts';
+import type { BuildContext } from '../page-api/define-page.ts';
 
-/** The small picture of the page with this path. */
-type PictureOf = (path: string) => { readonly src: string } | undefined;
+type MenuContext = Pick<BuildContext, 'model' | 'thumbnail'>;
 
 /** The data files that the navigation bar fetches for its menus. */
-export function menuFiles(model: SiteModel, pictureOf: PictureOf = () => undefined): OutputFile[] {
+export function menuFiles(context: MenuContext): OutputFile[] {
   return [
-    { path: 'home/data.json', content: JSON.stringify(homeData(model, pictureOf)) },
-    { path: 'projects/data.json', content: JSON.stringify(projectsData(model)) },
-    { path: 'solutions/data.json', content: JSON.stringify(solutionsData(model, pictureOf)) },
+    { path: 'home/data.json', content: JSON.stringify(homeData(context)) },
+    { path: 'projects/data.json', content: JSON.stringify(projectsData(context.model)) },
+    { path: 'solutions/data.json', content: JSON.stringify(solutionsData(context)) },
   ];
 }
 
@@ -26,9 +26,6 @@ const maxOfAll = 240;
 /** The number of families above which the menu omits products, to stay short. */
 const maxWithProducts = 12;
 
-/** The number of products in a group above which they have no pictures. */
-const maxWithPictures = 10;
-
 function maxOf(groups: readonly unknown[]): number {
   const share = Math.floor(maxOfAll / groups.length);
   return Math.min(maxOfGroup, Math.max(minOfGroup, share));
@@ -37,7 +34,7 @@ function maxOf(groups: readonly unknown[]): number {
 const nameOf = ({ menuGroup, pageTitle }: Family) => menuGroup ?? pageTitle;
 
 /** Families at the top, each with the families below it and its own products. */
-function homeData(model: SiteModel, pictureOf: PictureOf): HomeData {
+function homeData({ model, thumbnail }: MenuContext): HomeData {
   const families = topFamilies(model);
   const most = maxOf(families);
   return {
@@ -50,8 +47,7 @@ function homeData(model: SiteModel, pictureOf: PictureOf): HomeData {
         const { id, code = id, title } = each.record;
         const texts = Object.entries(title).map(([key, text]) => [key, `${text} (${code})`]);
         if (namesakes.has(each)) return entry(each.path, Object.fromEntries(texts));
-        // Of more, the panel has no room for pictures.
-        const picture = own.length > maxWithPictures ? undefined : pictureOf(each.path)?.src;
+        const picture = thumbnail(each.path)?.src;
         return { ...entry(each.path, title), code: each.record.code, picture };
       });
       return {
@@ -84,20 +80,16 @@ function projectsData({ projects, page }: SiteModel): ProjectsData {
   return { project: projects.slice(0, most).map(({ path, record }) => entry(path, record.title)) };
 }
 
-function solutionsData(
-  { solutionGroups, solutions: all, page }: SiteModel,
-  pictureOf: PictureOf,
-): SolutionsData {
+function solutionsData({ model, thumbnail }: MenuContext): SolutionsData {
+  const { solutionGroups, solutions: all, page } = model;
   const most = page('solutions') ? maxOf(solutionGroups) : all.length;
   return {
     solution: solutionGroups.map(({ pageTitle, solutions }) => ({
       pageTitle,
-      solutions: solutions
-        .slice(0, most)
-        .map(({ path, record: { title } }) => ({
-          ...entry(path, title),
-          picture: pictureOf(path)?.src,
-        })),
+      solutions: solutions.slice(0, most).map(({ path, record: { title } }) => ({
+        ...entry(path, title),
+        picture: thumbnail(path)?.src,
+      })),
     })),
   };
 }

@@ -40,7 +40,6 @@ type Colours = SiteTheme['drawingColours'];
 interface ThumbnailsInput {
   readonly model: SiteModel;
   readonly drawings: DrawingKinds;
-  /** By language. */
   readonly strings: Readonly<Record<string, Strings>>;
   readonly colours: Colours;
 }
@@ -68,10 +67,8 @@ export function makeThumbnails({ model, drawings, strings, colours }: Thumbnails
       const own = drawSmall(drawing);
       const content = own ? inTwoSizes(picture, own, colours) : standaloneSvg(picture, colours);
       const file = hashedName(`drawings/${basename(path)}.svg`, content);
-      const { width, height } = own ? { width: 320, height: 240 } : picture;
-      const size = { width: Math.round(width), height: Math.round(height) };
       const src = `${model.catalogue.site.base}${file}`;
-      return { file: { path: file, content }, thumbnail: { ...size, src } };
+      return { file: { path: file, content }, thumbnail: { src, width: 320, height: 240 } };
     });
   });
   const all = () => model.languages.flatMap((each) => [...drawn.keys()].map(inLanguage(each)));

@@ -8,15 +8,11 @@ import { Readings } from './figure-value.tsx';
 import { partsTable } from './parts-table.ts';
 import { TableHead } from './wide-table.tsx';
 
-interface SpecTableProps {
-  table: Table;
-  id?: string;
-  /** Whether its title names the part that all its figures are of. */
-  isOfPart?: boolean;
-}
+/** `isOfPart`: its title names the part that all its figures are of. */
+type TableOf = Table & { isOfPart?: boolean };
 
 /** A specification table; each row has an address of its own. */
-export function SpecTable({ table, id, isOfPart }: SpecTableProps) {
+export function SpecTable({ table, id }: { table: TableOf; id?: string }) {
   const { t } = useContent();
   const standard = [t('figures.parameter'), t('figures.specification')];
   const heads = table.headings?.map((head) => <Words key={keyOf(head)} text={head} />) ?? standard;
@@ -31,7 +27,7 @@ export function SpecTable({ table, id, isOfPart }: SpecTableProps) {
       <tbody>
         {table.rows.map((row) =>
           typeof row === 'string' ? (
-            <FigureTableRow key={row} id={row} among={table.rows} isOfPart={isOfPart} />
+            <FigureTableRow key={row} id={row} table={table} />
           ) : (
             <WordsRow key={keyOf(row.parameter)} row={row} />
           ),
@@ -56,22 +52,16 @@ export function FigureTable({ product }: { product: ProductModel }) {
   const groups = groupBy(unlistedFigures(product), (id) => splitFigureId(id).component);
   return [...groups].map(([part, rows], index) => {
     const own = product.components.find(({ record }) => record.id === part)?.record.title;
-    const table = { title: own ?? { [language]: t('figures.title') }, rows };
-    const place = index === 0 ? { id: figuresPlace } : {};
-    return <SpecTable key={part ?? ''} table={table} isOfPart={own !== undefined} {...place} />;
+    const title = own ?? { [language]: t('figures.title') };
+    const table = { title, rows, isOfPart: own !== undefined };
+    return <SpecTable key={part ?? ''} table={table} {...(index === 0 && { id: figuresPlace })} />;
   });
 }
 
-interface FigureRowProps {
-  /** The id of a figure of the product on show, or of a part of it: `motor.power`. */
-  id: string;
-  /** All rows of the table. */
-  among: readonly SpecRow[];
-  isOfPart: boolean | undefined;
-}
-
-function FigureTableRow({ id, among, isOfPart }: FigureRowProps) {
-  const { definition, readings, notes } = figureRow(id, among, useContent(), isOfPart);
+/** The row of a figure of the product on show, or of a part of it: `motor.power`. */
+function FigureTableRow({ id, table }: { id: string; table: TableOf }) {
+  const row = figureRow(id, table.rows, useContent(), table.isOfPart);
+  const { definition, readings, notes } = row;
   return (
     <tr id={id} data-figure={id}>
       <th scope="row">

@@ -64,14 +64,21 @@ export const display = defineDrawing({
   /** A bar for each word: letters would be too small. */
   small(sheet, subject, { grid: of, text }) {
     const { lines, characters } = gridOf(subject, of);
-    const [rows, columns] = [Math.min(lines, 6), Math.min(characters, most.characters)];
-    const [across, down] = [80 / columns, 56 / rows];
+    const [across, down] = [80 / characters, 60 / Math.min(lines, 6)];
     sheet.fill('housing', rect(2, 4, 92, 68, 4), { pen: 'ink' });
-    const texts = subject.textOf(text).split(' / ').slice(0, rows);
-    for (const [row, line] of texts.entries()) {
-      for (const word of justified(line, columns).matchAll(/\S+/g)) {
-        const [x, y] = [8 + word.index * across, 10 + (row + 0.2) * down];
-        sheet.fill('lit', rect(x, y, word[0].length * across - 1, down * 0.6, 1), { of });
+    for (const [row, line] of subject
+      .textOf(text)
+      .split(' / ')
+      .slice(0, Math.min(lines, 6))
+      .entries()) {
+      for (const { 0: word, index } of justified(line, characters).matchAll(/\S+/g)) {
+        const bar = [
+          8 + index * across,
+          10 + row * down,
+          word.length * across - 1,
+          down * 0.6,
+        ] as const;
+        sheet.fill('lit', rect(...bar), { of });
       }
     }
   },

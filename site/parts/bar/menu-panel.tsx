@@ -54,14 +54,13 @@ export function MenuPanel({ entry, menus }: { entry: KeyedEntry; menus: MenuData
       {entry.path === undefined ? null : (
         <div className="menu-all row needs-script">
           <a href={href(entry.path)}>{allLabel(entry)}</a>
-          {(entry.menu === 'products' ? menuTools : []).map((tool) => {
-            const path = tools[tool];
-            return path === undefined ? null : (
-              <a key={tool} href={href(path)}>
+          {(entry.menu === 'products' ? menuTools : []).map((tool) =>
+            tools[tool] === undefined ? null : (
+              <a key={tool} href={href(tools[tool])}>
                 {t(`bar.tools.${tool}`)}
               </a>
-            );
-          })}
+            ),
+          )}
         </div>
       )}
     </div>
