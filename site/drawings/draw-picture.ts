@@ -60,7 +60,8 @@ export function drawSmall({ kind, subject, choices, run }: Drawing): Picture | u
   const sheet = new Sheet(smallWidth);
   run(() => kind.small?.(sheet, subject, choices));
   const picture = sheet.finish();
-  return picture.marks.length > 0 ? picture : undefined;
+  const marks = picture.marks.filter(({ isMeasure }) => !isMeasure);
+  return marks.length > 0 ? { ...picture, marks, labels: [] } : undefined;
 }
 
 /** The caption of a drawing. */
