@@ -8,7 +8,6 @@ import type { MenuData } from '../../ui/use-menu-data.ts';
 import { useWords } from '../../ui/use-words.ts';
 import { type KeyedEntry, linksOf } from './bar-entries.ts';
 
-/** The tools to which the menu of products leads. */
 const menuTools = ['compare', 'check', 'connections'] as const;
 
 /** What a menu of the bar shows; nothing while its data are missing. */
