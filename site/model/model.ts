@@ -2,6 +2,7 @@ import { endsWithSlash } from '../../schema/address.ts';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { untracked } from '../../schema/dependencies.ts';
 import { withDimensions } from '../../schema/figures/attribute.ts';
+import type { Figure } from '../../schema/figures/figure.ts';
 import { Units } from '../../schema/figures/units.ts';
 import { groupBy } from '../../schema/group-by.ts';
 import type { FigureDefinitions } from '../../schema/kinds/figures.ts';
@@ -219,8 +220,19 @@ export function keyFigures(
     const [first] = readings;
     const figure = valuesDiffer(readings) ? undefined : first?.figure;
     const part = product.components.find(({ record }) => record.id === reference.component);
-    return label && first ? [{ id, label, part: part?.record.title, figure }] : [];
+    const ends = endsOf(readings, model.units);
+    return label && first ? [{ id, label, part: part?.record.title, figure, ends }] : [];
   });
+}
+
+/** The only figure, or those with the least and the greatest number. */
+function endsOf(readings: readonly Reading[], units: Units): readonly Figure[] {
+  const most = ({ terms: [term] }: Figure) =>
+    term.kind === 'code'
+      ? 0
+      : Math.max(...term.values.map((each) => units.inBase(each, term.unit)));
+  const sorted = readings.map(({ figure }) => figure).sort((one, other) => most(one) - most(other));
+  return [...new Set([...sorted.slice(0, 1), ...sorted.slice(-1)])];
 }
 
 /** The readings for a reference, on a product's page or elsewhere. */

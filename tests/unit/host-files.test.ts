@@ -153,7 +153,13 @@ describe('redirects of a query, and of one language', () => {
 
 describe('the menu of products', () => {
   const homeOf = (of: Catalogue): HomeData =>
-    JSON.parse(String(menuFiles(buildModel(of)).find(({ path }) => /^home/.test(path))?.content));
+    JSON.parse(
+      String(
+        menuFiles({ model: buildModel(of), thumbnail: () => undefined }).find(({ path }) =>
+          /^home/.test(path),
+        )?.content,
+      ),
+    );
 
   test('has some of a large family, and says how many there are', () => {
     const groups = homeOf(catalogue).homeProducts;

@@ -68,14 +68,9 @@ function content(product: ProductModel, context: BuildContext) {
       files: <Downloads product={product} />,
       picture:
         pictures.length > 1 ? <Slides images={pictures} /> : <HeadPicture product={product} />,
-      keys: (
-        <>
-          <KeyFigures product={product} />
-          <PageNav sections={sectionsOf(product, tabs, context.model)} />
-        </>
-      ),
+      keys: <KeyFigures product={product} />,
       figures: <Figures product={product} tabs={tabs} />,
-      more: <More product={product} />,
+      more: <More product={product} tabs={tabs} />,
       ...tabRegions(tabs, product, context),
     },
     props: {
@@ -133,13 +128,16 @@ function Story({ product }: { product: ProductModel }) {
   );
 }
 
-function More({ product }: { product: ProductModel }) {
+function More({ product, tabs }: { product: ProductModel; tabs: readonly NamedTab[] }) {
+  const { model } = useContent();
   const { conclusion } = product.record;
   return (
     <>
       <div className="wrap">
         <TenderClause product={product} />
       </div>
+      {/* Below the tabs, whose row stays on show as long as they do: there is one strip at a time. */}
+      <PageNav sections={sectionsOf(product, tabs, model)} />
       <Connections product={product} />
       <Story product={product} />
       {conclusion ? <ClosingSection closing={conclusion} /> : null}
