@@ -25,10 +25,17 @@ export async function run(options: ExportOptions, io: Io): Promise<ExitCode> {
   refuseUnknownLanguages([to], context.languages);
   refuseDefaultLanguage([to], context.languages);
   const all = textsToTranslate(context, to);
-  const texts = all.texts.filter(({ state }) => only.includes(state));
+  const chosen = all.texts.filter(({ state }) => only.includes(state));
+  const texts = chosen.filter((text) => options.interface || !text.isInterface);
   for (const { file } of [...loaded.unreadable, ...loaded.unplaced]) {
     io.stderr.write(
       `${file} can't be read, so its texts are not exported. Run "milepost validate" to see why.\n`,
+    );
+  }
+  const left = chosen.length - texts.length;
+  if (left > 0) {
+    io.stderr.write(
+      `Milepost has no words of the interface in ${languageName(to)}: --interface exports ${left} of them.\n`,
     );
   }
   if (texts.length === 0) {

@@ -1,3 +1,4 @@
+import { lookUpLanguage } from '../../schema/languages/look-up.ts';
 import { plural } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
 import type { ExitCode, Io } from '../core/io.ts';
@@ -58,26 +59,17 @@ function languageOf(
   file: string,
 ): string {
   const [original = '', ...others] = languages;
-  if (source !== '' && matching(source, [original]) === undefined) {
+  if (source !== '' && lookUpLanguage(source, [original]) === undefined) {
     throw new Failure(
       `milepost: ${file} has texts that are translated from "${source}", and those of the catalogue ` +
         `are in "${original}".`,
     );
   }
-  const language = matching(target, others);
+  const language = lookUpLanguage(target, others);
   if (language !== undefined) return language;
   throw new Failure(
     `milepost: ${file} has translations to "${target}". This catalogue is translated to ` +
       `${listOf(others, 'and')}.`,
-  );
-}
-
-/** Ignores a region that tools add: "fr_FR" is "fr" if the catalogue has no other French. */
-function matching(code: string, languages: readonly string[]): string | undefined {
-  const normalized = code.replaceAll('_', '-').toLowerCase();
-  const isSame = (language: string) => language.toLowerCase() === normalized;
-  return (
-    languages.find(isSame) ?? languages.find((language) => normalized.split('-')[0] === language)
   );
 }
 

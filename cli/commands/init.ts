@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { version } from '../../package.json';
+import { lookUpLanguage } from '../../schema/languages/look-up.ts';
 import { makeFolder } from '../../site/cache/make-folder.mjs';
 import { Failure } from '../core/failure.ts';
 import type { ExitCode, Io } from '../core/io.ts';
@@ -107,7 +108,7 @@ gone, but not a sentence about it.
 }
 
 function nextSteps(where: string, languages: readonly string[]): string {
-  const open = languages.filter((code) => !writtenLanguages.includes(code));
+  const open = languages.filter((code) => !lookUpLanguage(code, writtenLanguages));
   // Texts without a translation in the default language are in English.
   const empty = open.filter((code) => code !== languages[0]);
   const quoted = /^[\w./-]*$/.test(where) ? where : JSON.stringify(where);

@@ -9,6 +9,8 @@ import { ownStrings } from './own-strings.ts';
 export interface TextInLanguage {
   /** The text of a record; undefined for a string. */
   readonly field: TextField | undefined;
+  /** Whether it is a string that Milepost lacks in the language. */
+  readonly isInterface: boolean;
   /** The file and path; of a string, those of its original. */
   readonly entry: Source;
   readonly at: DataPath;
@@ -40,6 +42,7 @@ export function textsInLanguage(
     const { entry, at } = field;
     return {
       field,
+      isInterface: false,
       entry,
       at,
       original: writtenIn(field, defaultLanguage),
@@ -49,8 +52,8 @@ export function textsInLanguage(
     };
   });
   const strings = ownStrings(context, language).map(
-    ({ entry, at, original, translation }): TextInLanguage => ({
-      ...{ field: undefined, entry, at, original: { text: original }, translation },
+    ({ original, translation, ...place }): TextInLanguage => ({
+      ...{ field: undefined, ...place, original: { text: original }, translation },
       ...{ state: translation === undefined ? 'missing' : 'translated', former: undefined },
     }),
   );

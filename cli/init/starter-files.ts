@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMap, isScalar, parseDocument, visit } from 'yaml';
+import { lookUpLanguage } from '../../schema/languages/look-up.ts';
 import { slugOf } from '../core/slug.ts';
 
 /** The choices for a new site. */
@@ -51,7 +52,8 @@ function recordText(text: string, start: Start): string {
       );
       if (!texts.has('en')) return undefined;
       const written = start.languages.flatMap((code, index) => {
-        const own = texts.get(code) ?? (index === 0 ? texts.get('en') : undefined);
+        const written = lookUpLanguage(code, writtenLanguages) ?? (index === 0 ? 'en' : '');
+        const own = texts.get(written);
         return own === undefined ? [] : [document.createPair(code, own)];
       });
       map.items = written;

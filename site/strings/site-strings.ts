@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { fallbacksOf, versionFor } from '../../schema/languages/look-up.ts';
 import { memberOf } from '../../schema/member-of.ts';
 import { memoizeLast } from '../../schema/memoize.ts';
 import { readText } from '../lib/safe-files.ts';
@@ -19,6 +20,11 @@ export interface SiteStrings extends Strings {
 
 /** The tool's own strings; adding a language adds a line. */
 export const toolStrings: Readonly<Record<string, Strings> & { en: Strings }> = { en, fr, es, de };
+
+/** The tool's own strings for a language, which may be those of another region. */
+export function toolStringsFor(language: string): Strings | undefined {
+  return versionFor(toolStrings, language)?.[1];
+}
 
 /**
  * The tool's strings with those of catalogues over them: `strings/<language>.json` in their folders,
@@ -45,10 +51,15 @@ interface Layers {
 }
 
 function layered({ own, languages }: Layers): StringsByLanguage {
+  // French of a region is laid over what is French everywhere.
   const layersOf = (language: string) =>
-    [toolStrings[language], ...own.map((files) => files[language])].filter(
-      (layer) => layer !== undefined,
-    );
+    [toolStrings, ...own]
+      .flatMap((files: Readonly<Record<string, Strings | StringTree>>) =>
+        fallbacksOf(language, Object.keys(files))
+          .reverse()
+          .map((code) => files[code]),
+      )
+      .filter((layer) => layer !== undefined);
   const isThere = (language: string) => layersOf(language).length > 0;
   const [first = 'en'] = languages;
   const make = (language: string): SiteStrings => {

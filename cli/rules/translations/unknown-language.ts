@@ -1,6 +1,7 @@
 import type { LanguagePack } from '../../../schema/languages/language-pack.ts';
+import { fallbacksOf } from '../../../schema/languages/look-up.ts';
 import { knowsPunctuation, scriptOf } from '../../../schema/languages/script.ts';
-import { toolStrings } from '../../../site/strings/site-strings.ts';
+import { toolStringsFor } from '../../../site/strings/site-strings.ts';
 import type { Context } from '../../context/context.ts';
 import { selectStrings } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
@@ -60,7 +61,11 @@ function lacking(
   ];
   const groups = [...new Set(missing.map(([, group]) => group))];
   const hasStrings =
-    Object.hasOwn(toolStrings, code) || uiStrings.some(({ language }) => language === code);
+    toolStringsFor(code) !== undefined ||
+    fallbacksOf(
+      code,
+      uiStrings.map(({ language }) => language),
+    ).length > 0;
   const messages: string[] = [];
   const help: string[] = [];
   if (off.length > 0) {
