@@ -27,7 +27,7 @@ export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
   let lastValid: DevCatalogue | undefined;
   const read = async () => {
     const { folder, settings, extensions } = project;
-    const checkOptions = { cwd: io.cwd, settings, extensions };
+    const checkOptions = { cwd: io.cwd, settings, extensions, isUnfinished: true };
     const { report: found, catalogue, context } = await readCatalogue(folder, checkOptions);
     const report = limitByFile(newestFirst.order(found));
     if (catalogue) {

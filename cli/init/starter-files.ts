@@ -26,7 +26,7 @@ export function starterFiles(folder: string, start: Start): Map<string, string> 
     .filter((path) => /\.(?:yaml|css)$/.test(path))
     .sort();
   return new Map([
-    ['milepost.config.ts', configText],
+    ['milepost.config.ts', configText(unwritten(start.languages))],
     ...files.map((path): [string, string] => {
       const text = readFileSync(join(folder, path), 'utf8');
       return [`catalogue/${path}`, path.endsWith('.yaml') ? recordText(text, start) : text];
@@ -34,12 +34,25 @@ export function starterFiles(folder: string, start: Start): Map<string, string> 
   ]);
 }
 
-const configText = `import { defineConfig, defineTheme } from 'milepost';
+/** The languages of translations in which the starter catalogue has no texts. */
+export function unwritten([, ...others]: readonly string[]): string[] {
+  return others.filter((code) => !lookUpLanguage(code, writtenLanguages));
+}
+
+const configText = (
+  open: readonly string[],
+) => `import { defineConfig, defineTheme } from 'milepost';
 
 export default defineConfig({
   catalogue: 'catalogue',
   theme: defineTheme({ tokens: 'catalogue/theme/tokens.css' }),
-});
+${
+  open.length > 0
+    ? `  // Percent of texts that must be there. Raise it as translations come; without it, all must be.
+  validate: { minCoverage: { ${open.map((code) => `'${code}': 0`).join(', ')} } },
+`
+    : ''
+}});
 `;
 
 /** A record in the languages of the new site, with the company's name in place of the example's. */

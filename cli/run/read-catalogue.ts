@@ -54,6 +54,8 @@ export interface ReadOptions {
   readonly share?: Share | undefined;
   /** All record files, if already read. */
   readonly files?: readonly FoundFile[];
+  /** Whether translations may be missing, as while a site is edited. */
+  readonly isUnfinished?: boolean;
   /** Whether to keep similar findings single, without summaries. */
   readonly isUnsummarized?: boolean;
   /** Whether someone is typing: then results are cached in memory only. */
@@ -142,10 +144,11 @@ const packsOf = memoize(({ languages }: Extensions): LanguagePacks => languagePa
 export async function applyRules(
   context: Context,
   { sources, suppressions }: Loaded,
-  { cwd, settings = defaultSettings, rules = allRules, isUnsummarized, isDraft }: ReadOptions,
+  options: ReadOptions,
 ): Promise<Report> {
+  const { cwd, settings = defaultSettings, rules = allRules } = options;
   const nameOf = nameFrom(cwd);
-  const levels = allowMissing(context, settings);
+  const levels = allowMissing(context, settings, options.isUnfinished);
   const weigh = (rule: Rule, finding: Finding): RuleFinding[] => {
     const { language, alsoIn = [], entry } = finding;
     if (!context.isInShare(entry)) return [];
@@ -159,7 +162,9 @@ export async function applyRules(
     return severity === 'off' ? [] : [{ rule, finding, severity }];
   };
   const findings = leaveOutSuperseded(
-    [...runRules(rules, context, isDraft)].flatMap(([rule, finding]) => weigh(rule, finding)),
+    [...runRules(rules, context, options.isDraft)].flatMap(([rule, finding]) =>
+      weigh(rule, finding),
+    ),
   );
   const fileCount = sources.filter(context.isInShare).length;
   const report = {
@@ -173,7 +178,7 @@ export async function applyRules(
     ? unused.flatMap((finding) => weigh(unusedSuppression, finding))
     : [];
   const { diagnostics } = await createReport(late, sources, nameOf);
-  const summarized = isUnsummarized ? kept : summarizeAlike(kept, rules);
+  const summarized = options.isUnsummarized ? kept : summarizeAlike(kept, rules);
   return { ...report, diagnostics: [...summarized, ...diagnostics].sort(compareDiagnostics) };
 }
 
@@ -183,7 +188,7 @@ function mostSevere(severities: readonly SeverityName[]): SeverityName {
 }
 
 /** A missing translation is a note if the language has reached its required coverage. */
-function allowMissing({ texts }: Context, { minCoverage }: Settings) {
+function allowMissing({ texts }: Context, { minCoverage }: Settings, isUnfinished = false) {
   const allowed = new Set(
     [...minCoverage].flatMap(([language, share]) => {
       const translated = texts.filter(({ versions }) =>
@@ -194,7 +199,7 @@ function allowMissing({ texts }: Context, { minCoverage }: Settings) {
     }),
   );
   return ({ isMissing, language = '' }: Finding) =>
-    isMissing && allowed.has(language) ? ('info' as const) : undefined;
+    isMissing && (isUnfinished || allowed.has(language)) ? ('info' as const) : undefined;
 }
 
 /** Assembles the catalogue from records that the schemas have validated: its fields are named as their files are. */

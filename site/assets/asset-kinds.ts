@@ -15,7 +15,7 @@ export interface AssetProblem {
 
 /** The files below an assets folder, relative to it, with `/` on every system. */
 export interface AssetList {
-  /** To be published if {@link problemOfAsset} finds nothing wrong with them. */
+  /** In the normal form of Unicode. To be published if {@link problemOfAsset} finds nothing wrong with them. */
   readonly files: readonly string[];
   /** Never published, whatever they hold. */
   readonly refused: ReadonlyMap<string, AssetProblem>;
@@ -45,7 +45,8 @@ export function listAssets(folder: string): AssetList {
       help: 'Give one of them another name.',
     });
   }
-  return { files: files.filter((file) => !refused.has(file)).sort(), refused };
+  const published = files.filter((file) => !refused.has(file));
+  return { files: published.map((file) => file.normalize()).sort(), refused };
 }
 
 /** Files that have the name of another one on some disks, or are in a folder that has, with the other spelling. */

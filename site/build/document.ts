@@ -20,8 +20,8 @@ export interface DocumentInput {
   colon: string;
   /** The origin of the site, for addresses that must be absolute; without a slash at the end. */
   origin: string;
-  /** Not to be indexed. */
-  hidden: boolean;
+  /** The languages in which the page is to be indexed; without its own, the default one is the original. */
+  indexed: readonly string[];
   /** What is inside of the root. */
   body: Markup;
 }
@@ -40,8 +40,8 @@ export function documentHtml(input: DocumentInput): Markup {
     element('link', { rel: 'icon', href: assets.icon, type: 'image/svg+xml' }),
     element('link', { rel: 'manifest', href: assets.manifests[data.language] ?? '' }),
     ...description(input),
-    ...(input.hidden ? [element('meta', { name: 'robots', content: 'noindex' })] : []),
-    ...(input.hidden ? [] : alternates(input)),
+    ...(isIndexed(input) ? [] : [element('meta', { name: 'robots', content: 'noindex' })]),
+    ...alternates(input),
     ...neighbours(input),
     ...Object.entries(input.dataFiles).map(([type, href]) =>
       element('link', { rel: 'alternate', type, href }),
@@ -110,15 +110,22 @@ function description({ head, data, siteName, colon }: DocumentInput): Markup[] {
   ];
 }
 
-/** This page in every language, itself included; the default one is for everybody else. */
-function alternates({ data, origin }: DocumentInput): Markup[] {
+function isIndexed({ indexed, data }: DocumentInput): boolean {
+  return indexed.includes(data.language);
+}
+
+/** This page in every language that says something, itself included; the default one is for everybody else. */
+function alternates(input: DocumentInput): Markup[] {
+  const { data, origin, indexed } = input;
   const { language, defaultLanguage, languages } = data;
-  const alternate = (hreflang: string, href: string) =>
-    element('link', { rel: 'alternate', hreflang, href: `${origin}${href}` });
-  return languages.flatMap(({ code, href }) => [
-    ...(code === language ? [element('link', { rel: 'canonical', href: `${origin}${href}` })] : []),
-    alternate(code, href),
-    ...(code === defaultLanguage ? [alternate('x-default', href)] : []),
+  const canonical = isIndexed(input) ? language : defaultLanguage;
+  const link = (rel: string, href: string, hreflang?: string) =>
+    element('link', { rel, ...(hreflang && { hreflang }), href: `${origin}${href}` });
+  const said = languages.filter(({ code }) => indexed.includes(code));
+  return said.flatMap(({ code, href }) => [
+    ...(code === canonical ? [link('canonical', href)] : []),
+    ...(isIndexed(input) ? [link('alternate', href, code)] : []),
+    ...(isIndexed(input) && code === defaultLanguage ? [link('alternate', href, 'x-default')] : []),
   ]);
 }
 
@@ -130,12 +137,14 @@ function neighbours({ head: { previous, next }, origin }: DocumentInput): Markup
 }
 
 /** How the page looks where it is shared. */
-function openGraph({ head, data, siteName, origin, hidden, assets }: DocumentInput): Markup[] {
-  if (hidden) return [];
+function openGraph({ head, data, siteName, origin, indexed, assets }: DocumentInput): Markup[] {
+  if (indexed.length === 0) return [];
   const property = (name: string, content: string) =>
     element('meta', { property: `og:${name}`, content });
   const own = data.languages.find(({ code }) => code === data.language);
-  const others = data.languages.filter(({ code }) => code !== data.language);
+  const others = data.languages.filter(
+    ({ code }) => code !== data.language && indexed.includes(code),
+  );
   return [
     property('type', 'website'),
     property('site_name', siteName),

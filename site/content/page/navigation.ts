@@ -92,7 +92,7 @@ export function linkLabel({ path, label }: Link, context: BuildContext): string 
   return title ? plainWords(title, product ? { ...context, product } : context) : path;
 }
 
-/** A page of prose is called by its title; every other one by what it lists or is for. */
+/** A page is called by its title; the title of the home page is a headline. */
 function pageLabel({ kind, title }: Page, context: BuildContext): string {
-  return kind === 'text' ? plainWords(title, context) : context.t(`pages.${kind}`);
+  return kind === 'home' ? context.t('pages.home') : plainWords(title, context);
 }

@@ -24,9 +24,17 @@ export function Words({ text }: { text: Text }) {
   const words = mayHaveMarks(source)
     ? renderNodes(parseText(source), context)
     : keepCodesTogether(source);
-  const lang = language === context.language ? undefined : language;
   // Several elements would be columns in a flex container, without the spaces between them.
-  return typeof words === 'string' && lang === undefined ? words : <span lang={lang}>{words}</span>;
+  if (language === context.language)
+    return typeof words === 'string' ? words : <span>{words}</span>;
+  const { name } =
+    context.model.catalogue.site.languages.find(({ code }) => code === language) ?? {};
+  return (
+    <span lang={language}>
+      {words}
+      <sup className="small" title={name}>{` ${language}`}</sup>
+    </span>
+  );
 }
 
 /** The same as a plain string, for attributes, titles and mail. */
