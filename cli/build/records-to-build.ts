@@ -25,8 +25,8 @@ interface AdmittedCatalogue {
 export interface CheckedRecords extends AdmittedCatalogue {
   readonly revision: Revision;
   readonly hasDataSheets: boolean;
-  /** The number of warnings and notes, as a sentence. */
-  readonly notes: readonly string[];
+  /** The number of warnings and notes, as a sentence; '' if there are none. */
+  readonly others: string;
 }
 
 /** The records to build; or why there are none; or the summary of an identical earlier build. */
@@ -62,7 +62,7 @@ export async function findRecordsToBuild(
   const hasDataSheets = hasSheets(checked.catalogue, options);
   const files = hasDataSheets ? checked.recordFiles : undefined;
   const revision = revisionOf(checked.catalogue, folder, source, files);
-  return { key, revision, hasDataSheets, notes: othersIn(read.report), ...checked };
+  return { key, revision, hasDataSheets, others: othersIn(read.report), ...checked };
 }
 
 /** Only data sheets show the dates of products. */

@@ -33,11 +33,7 @@ export async function run(options: ExportOptions, io: Io): Promise<ExitCode> {
     );
   }
   const left = chosen.length - texts.length;
-  if (left > 0) {
-    io.stderr.write(
-      `Milepost has no words of the interface in ${languageName(to)}: --interface exports ${left} of them.\n`,
-    );
-  }
+  if (left > 0) io.stderr.write(`With --interface, ${left} words of the interface go along.\n`);
   if (texts.length === 0) {
     io.stderr.write(
       `No text is ${joined(only, 'or')} in ${languageName(to)}, so no file was written.\n`,

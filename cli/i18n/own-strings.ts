@@ -1,4 +1,4 @@
-import { fallbacksOf } from '../../schema/languages/look-up.ts';
+import { lookUpLanguage } from '../../schema/languages/look-up.ts';
 import { toolStrings, toolStringsFor } from '../../site/strings/site-strings.ts';
 import type { Context } from '../context/context.ts';
 import { type Fields, isFields, valueAt } from '../core/data.ts';
@@ -40,26 +40,21 @@ export function ownStrings(
   const entry = source?.source ?? createSource('', fileOfStrings(first), '');
   const shared = toolStringsFor(language);
   const target = stringsIn(context, language)?.data;
-  const inRegions = fallbacksOf(
-    language,
-    context.uiStrings.map((each) => each.language),
-  ).map((code) => stringsIn(context, code)?.data);
+  const codes = context.uiStrings.map((strings) => strings.language);
+  const shown = stringsIn(context, lookUpLanguage(language, codes) ?? '')?.data;
   const forms = formsOf(language);
-  const originalsIn = (data: Fields, isInterface: boolean) =>
-    [...stringsBelow(data, [])]
-      .flatMap((original) => formsFor(original, data, target, forms))
-      .map((original) => ({ ...original, isInterface }));
-  const own = originalsIn(source?.data ?? {}, false);
+  const originalsIn = (data: Fields) =>
+    [...stringsBelow(data, [])].flatMap((original) => formsFor(original, data, target, forms));
+  const own = originalsIn(source?.data ?? {});
   const taken = new Set(own.map(({ at }) => at.join('.')));
-  const lacking = shared ? [] : originalsIn({ ...(toolStringsFor(first) ?? toolStrings.en) }, true);
-  return [...own, ...lacking.filter(({ at }) => !taken.has(at.join('.')))].map(
-    ({ at, text, isInterface }) => {
-      const found = [...inRegions, shared].map((strings) => stringAt(strings, at));
-      const translation = found.find((each) => each?.trim());
-      const common = { entry, at, original: text, isInterface };
-      return translation === undefined ? common : { ...common, translation };
-    },
-  );
+  const lacking = shared ? [] : originalsIn({ ...(toolStringsFor(first) ?? toolStrings.en) });
+  const all = [...own, ...lacking.filter(({ at }) => !taken.has(at.join('.')))];
+  return all.map(({ at, text }, index) => {
+    const found = [shown, shared].map((strings) => stringAt(strings, at));
+    const translation = found.find((each) => each?.trim());
+    const common = { entry, at, original: text, isInterface: index >= own.length };
+    return translation === undefined ? common : { ...common, translation };
+  });
 }
 
 interface Original {

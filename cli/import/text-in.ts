@@ -20,11 +20,11 @@ export function textIn(
   );
   const known = languages.flatMap((language) => {
     const own = texts.filter(([code]) => lookUpLanguage(code, languages) === language);
-    const [code, text] = versionFor(Object.fromEntries(own), language) ?? [];
-    return code === undefined || text === undefined ? [] : [{ language, code, text }];
+    const version = versionFor(Object.fromEntries(own), language);
+    return version ? [[language, ...version] as const] : [];
   });
   if (known.length === 0) return undefined;
-  const taken = new Set(known.map(({ code }) => code));
-  for (const [code] of texts) if (!taken.has(code)) notes?.addLanguage(code);
-  return Object.fromEntries(known.map(({ language, text }) => [language, text]));
+  for (const [code] of texts)
+    if (!known.some(([, taken]) => taken === code)) notes?.addLanguage(code);
+  return Object.fromEntries(known.map(([language, , text]) => [language, text]));
 }

@@ -1,7 +1,7 @@
 import { type Catalogue, type Kind, kindNames, kinds } from '../../schema/catalogue.ts';
 import { groupBy } from '../../schema/group-by.ts';
 import { type LanguagePacks, languagePacks } from '../../schema/languages/languages.ts';
-import { memoize } from '../../schema/memoize.ts';
+import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import { type SeverityName, severityNames } from '../../schema/option-names.ts';
 import { type Extensions, noExtensions } from '../../site/build/extensions.ts';
 import { registerDrawings } from '../../site/drawings/registry.ts';
@@ -14,6 +14,7 @@ import { withNamesInAll } from '../check/plain-names.ts';
 import { loadSchemas } from '../check/schemas.ts';
 import { defaultSettings, type Settings } from '../config/settings.ts';
 import { type Context, createContext } from '../context/context.ts';
+import { versionIn } from '../context/text-version.ts';
 import { type Cache, defaultCache } from '../core/cache.ts';
 import { compareDiagnostics, type Report } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
@@ -35,6 +36,7 @@ import { rules as allRules } from '../rules/index.ts';
 import type { Rule } from '../rules/rule.ts';
 import { unusedSuppression } from '../rules/structure/unused-suppression.ts';
 import { yamlSyntax } from '../rules/structure/yaml-syntax.ts';
+import { missingTranslation } from '../rules/translations/missing-translation.ts';
 import { runRules } from './cached-findings.ts';
 
 export interface ReadOptions {
@@ -71,7 +73,7 @@ export interface ReadResult {
   readonly languages: readonly string[];
   /** The input of the rules. */
   readonly context: Context;
-  /** Only if the report has no error. Records are in the order of their files. */
+  /** Only if the report has no error that counts. Records are in the order of their files. */
   readonly catalogue?: Catalogue;
   readonly recordFiles: RecordFiles;
 }
@@ -83,7 +85,10 @@ export interface ReadResult {
 export async function readCatalogue(folder: string, options: ReadOptions): Promise<ReadResult> {
   const { loaded, context } = await prepareCatalogue(folder, options);
   const report = await applyRules(context, loaded, options);
-  const hasError = report.diagnostics.some(({ severity }) => severity === 'error');
+  const hasError = report.diagnostics.some(
+    ({ severity, rule }) =>
+      severity === 'error' && !(options.isUnfinished && rule === missingTranslation.id),
+  );
   const { languages } = context;
   const recordFiles = new Map(
     loaded.entries.map(({ data, file }) => [data as object, file] as const),
@@ -144,11 +149,10 @@ const packsOf = memoize(({ languages }: Extensions): LanguagePacks => languagePa
 export async function applyRules(
   context: Context,
   { sources, suppressions }: Loaded,
-  options: ReadOptions,
+  { cwd, settings = defaultSettings, rules = allRules, isUnsummarized, isDraft }: ReadOptions,
 ): Promise<Report> {
-  const { cwd, settings = defaultSettings, rules = allRules } = options;
   const nameOf = nameFrom(cwd);
-  const levels = allowMissing(context, settings, options.isUnfinished);
+  const levels = allowMissing(context, settings);
   const weigh = (rule: Rule, finding: Finding): RuleFinding[] => {
     const { language, alsoIn = [], entry } = finding;
     if (!context.isInShare(entry)) return [];
@@ -162,9 +166,7 @@ export async function applyRules(
     return severity === 'off' ? [] : [{ rule, finding, severity }];
   };
   const findings = leaveOutSuperseded(
-    [...runRules(rules, context, options.isDraft)].flatMap(([rule, finding]) =>
-      weigh(rule, finding),
-    ),
+    [...runRules(rules, context, isDraft)].flatMap(([rule, finding]) => weigh(rule, finding)),
   );
   const fileCount = sources.filter(context.isInShare).length;
   const report = {
@@ -178,7 +180,7 @@ export async function applyRules(
     ? unused.flatMap((finding) => weigh(unusedSuppression, finding))
     : [];
   const { diagnostics } = await createReport(late, sources, nameOf);
-  const summarized = options.isUnsummarized ? kept : summarizeAlike(kept, rules);
+  const summarized = isUnsummarized ? kept : summarizeAlike(kept, rules);
   return { ...report, diagnostics: [...summarized, ...diagnostics].sort(compareDiagnostics) };
 }
 
@@ -188,18 +190,13 @@ function mostSevere(severities: readonly SeverityName[]): SeverityName {
 }
 
 /** A missing translation is a note if the language has reached its required coverage. */
-function allowMissing({ texts }: Context, { minCoverage }: Settings, isUnfinished = false) {
-  const allowed = new Set(
-    [...minCoverage].flatMap(([language, share]) => {
-      const translated = texts.filter(({ versions }) =>
-        versions.some((v) => v.language === language),
-      );
-      const isEnough = translated.length * 100 >= share * texts.length;
-      return isEnough ? language : [];
-    }),
-  );
+function allowMissing({ texts }: Context, { minCoverage }: Settings) {
+  const isEnough = memoizeByName((language) => {
+    const translated = texts.filter((text) => versionIn(text, language));
+    return translated.length * 100 >= (minCoverage.get(language) ?? 0) * texts.length;
+  });
   return ({ isMissing, language = '' }: Finding) =>
-    isMissing && (isUnfinished || allowed.has(language)) ? ('info' as const) : undefined;
+    isMissing && minCoverage.has(language) && isEnough(language) ? ('info' as const) : undefined;
 }
 
 /** Assembles the catalogue from records that the schemas have validated: its fields are named as their files are. */

@@ -1,48 +1,30 @@
 // The script that finds the language of a visitor is one file, so this imports nothing.
 
-/** Languages whose readers read each other, by what stands for all of them. */
-const families: Readonly<Record<string, string>> = { nb: 'no', nn: 'no' };
-
-/** What gettext calls scripts, in the names of locales such as `sr@latin`. */
-const modifiers: Readonly<Record<string, string>> = { latin: '-Latn', cyrillic: '-Cyrl' };
-
 /**
- * Those of `codes` whose words a reader of `tag` should see, best first: the code itself, those of its script and
- * region, those of its script without a region; only if there are none of these, a sibling: `fr-CA` takes `fr`, and
- * `pt-PT` takes `pt-BR`. Another script is never taken: `zh-TW` takes `zh-Hant`, but neither `zh-Hans` nor `zh`. Tags
- * are those of browsers or gettext: `zh-TW`, `ZH_tw`, `pt_BR.UTF-8`, `sr@latin`; `C` has none.
+ * The one of `codes` whose words a reader of `tag` should see: the code itself, else that of its script and region, of
+ * its script without a region, or a sibling: `fr-CA` takes `fr`, and `pt-PT` takes `pt-BR`. Another script is never
+ * taken: `zh-TW` takes `zh-Hant`, but neither `zh-Hans` nor `zh`. Tags are those of browsers or gettext: `zh-TW`,
+ * `ZH_tw`, `pt_BR.UTF-8`, `sr@latin`; nothing stands in for `C`.
  */
-export function fallbacksOf(tag: string, codes: readonly string[]): string[] {
-  const wanted = partsOf(tag);
-  const ranked = codes.map((code): [rank: number, code: string] => {
-    const own = partsOf(code);
-    if (!own || own.family !== wanted?.family || own.script !== wanted.script) return [-1, code];
-    const isSame = own.language === wanted.language;
-    if (own.tag === wanted.tag) return [0, code];
-    if (isSame && own.region === wanted.region) return [1, code];
-    if (isSame && own.stated === undefined) return [2, code];
-    // A region of many countries, such as Latin America, is nearer than another country.
-    return [/^\d/.test(own.stated ?? '') ? 3 : 4, code];
-  });
-  const found = ranked.filter(([rank]) => rank >= 0).sort(([one], [other]) => one - other);
-  const near = found.filter(([rank]) => rank < 3);
-  return (near.length > 0 ? near : found.slice(0, 1)).map(([, code]) => code);
-}
-
-/** The best of {@link fallbacksOf}. */
 export function lookUpLanguage(tag: string, codes: readonly string[]): string | undefined {
-  return fallbacksOf(tag, codes)[0];
+  const wanted = partsOf(tag);
+  const rankOf = (code: string) => {
+    const own = partsOf(code);
+    if (!own || own.family !== wanted?.family || own.script !== wanted.script) return -1;
+    if (own.tag === wanted.tag) return 0;
+    if (own.language === wanted.language && own.region === wanted.region) return 1;
+    if (own.language === wanted.language && own.stated === '') return 2;
+    // A region of many countries, such as Latin America, is nearer than another country.
+    return /^\d/.test(own.stated) ? 3 : 4;
+  };
+  return codes.filter((code) => rankOf(code) >= 0).sort((a, b) => rankOf(a) - rankOf(b))[0];
 }
 
-/** The code for a reader of several languages, the first one first. */
+/** The code for a reader of several languages. Browsers add `zh` behind `zh-TW`, which then says nothing. */
 export function lookUpFirst(tags: readonly string[], codes: readonly string[]): string | undefined {
-  // Browsers add `zh` behind `zh-TW`, which then says nothing of the script.
-  const isAdded = (tag: string, index: number) =>
-    tags.slice(0, index).some((other) => other.startsWith(`${tag}-`));
   return tags
-    .filter((tag, index) => !isAdded(tag, index))
-    .map((tag) => lookUpLanguage(tag, codes))
-    .find((code) => code !== undefined);
+    .filter((tag, index) => !tags.slice(0, index).some((other) => other.startsWith(`${tag}-`)))
+    .flatMap((tag) => lookUpLanguage(tag, codes) ?? [])[0];
 }
 
 /** What is given for a language, or for one that stands in for it, else for the first of `others` that has it. */
@@ -51,34 +33,35 @@ export function versionFor<Value>(
   language: string,
   others: readonly string[] = [],
 ): [code: string, value: Value] | undefined {
-  const has = (code: string | undefined) => code !== undefined && Object.hasOwn(given, code);
-  const code = has(language)
-    ? language
-    : (lookUpLanguage(language, Object.keys(given)) ?? others.find(has));
-  return code === undefined ? undefined : [code, given[code] as Value];
+  const codes = Object.keys(given);
+  const standIn = codes.includes(language) ? language : lookUpLanguage(language, codes);
+  const code = standIn ?? others.find((other) => codes.includes(other));
+  return Object.entries(given).find(([each]) => each === code);
 }
 
 /** The language of a tag, without script and region: `fr` of `fr-CA`. */
-export function baseLanguage(tag: string): string {
-  return partsOf(tag)?.language ?? tag;
-}
+export const baseLanguage = (tag: string) => partsOf(tag)?.language ?? tag;
 
-type Parts = ReturnType<typeof readTag>;
-const known = new Map<string, Parts>();
+/** The script of a language tag, such as `Latn` or `Jpan`; '' for an invalid tag. */
+export const scriptOf = (tag: string) => partsOf(tag)?.script ?? '';
 
-function partsOf(tag: string): Parts {
+const known = new Map<string, ReturnType<typeof readTag>>();
+
+function partsOf(tag: string) {
   if (!known.has(tag)) known.set(tag, readTag(tag));
   return known.get(tag);
 }
 
 function readTag(tag: string) {
-  const [, base = '', rest = '', modifier = ''] =
-    /^([a-z]+)([^.@]*)[^@]*@?(.*)$/i.exec(tag.trim().replaceAll('_', '-')) ?? [];
+  // What gettext calls scripts stands behind the region: `sr_RS@latin`.
+  const bcp47 = tag.replaceAll('_', '-').replace(/^(\w+)(.*)@latin$/i, '$1-Latn$2');
+  const scripted = bcp47.replace(/^(\w+)(.*)@cyrillic$/i, '$1-Cyrl$2');
   try {
-    const locale = new Intl.Locale(base + (modifiers[modifier.toLowerCase()] ?? '') + rest);
+    const locale = new Intl.Locale(scripted.replace(/[.@].*/, ''));
     const { language, script, region } = locale.maximize();
-    const family = families[language] ?? language;
-    return { tag: locale.baseName, language, family, script, region, stated: locale.region };
+    // Readers of one Norwegian read the other.
+    const family = /^n[bn]$/.test(language) ? 'no' : language;
+    return { tag: locale.baseName, language, family, script, region, stated: locale.region ?? '' };
   } catch {
     return undefined;
   }

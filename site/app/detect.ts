@@ -13,7 +13,7 @@ import { lookUpFirst } from '../../schema/languages/look-up.ts';
     }
   })();
   // A stored language that the site lacks says nothing: the browser's languages come next.
-  const code = lookUpFirst([stored], codes) ?? lookUpFirst(navigator.languages, codes);
+  const code = lookUpFirst([stored, ...navigator.languages], codes);
   const { pathname, search, hash } = location;
   const path = pathname.slice(base.length);
   // A host may have one not-found page for the addresses of all languages.

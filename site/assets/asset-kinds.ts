@@ -15,7 +15,7 @@ export interface AssetProblem {
 
 /** The files below an assets folder, relative to it, with `/` on every system. */
 export interface AssetList {
-  /** In the normal form of Unicode. To be published if {@link problemOfAsset} finds nothing wrong with them. */
+  /** As the disk spells them. To be published if {@link problemOfAsset} finds nothing wrong with them. */
   readonly files: readonly string[];
   /** Never published, whatever they hold. */
   readonly refused: ReadonlyMap<string, AssetProblem>;
@@ -45,8 +45,7 @@ export function listAssets(folder: string): AssetList {
       help: 'Give one of them another name.',
     });
   }
-  const published = files.filter((file) => !refused.has(file));
-  return { files: published.map((file) => file.normalize()).sort(), refused };
+  return { files: files.filter((file) => !refused.has(file)).sort(), refused };
 }
 
 /** Files that have the name of another one on some disks, or are in a folder that has, with the other spelling. */

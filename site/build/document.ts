@@ -32,7 +32,8 @@ export interface DocumentInput {
  * so that it can be painted as it arrives.
  */
 export function documentHtml(input: DocumentInput): Markup {
-  const { data, assets, body, hasTools } = input;
+  const { data, assets, body, hasTools, indexed } = input;
+  const robots = element('meta', { name: 'robots', content: 'noindex' });
   const head = [
     element('meta', { charset: 'utf-8' }),
     element('meta', { name: 'viewport', content: 'width=device-width,initial-scale=1' }),
@@ -40,7 +41,7 @@ export function documentHtml(input: DocumentInput): Markup {
     element('link', { rel: 'icon', href: assets.icon, type: 'image/svg+xml' }),
     element('link', { rel: 'manifest', href: assets.manifests[data.language] ?? '' }),
     ...description(input),
-    ...(isIndexed(input) ? [] : [element('meta', { name: 'robots', content: 'noindex' })]),
+    ...(indexed.includes(data.language) ? [] : [robots]),
     ...alternates(input),
     ...neighbours(input),
     ...Object.entries(input.dataFiles).map(([type, href]) =>
@@ -110,22 +111,18 @@ function description({ head, data, siteName, colon }: DocumentInput): Markup[] {
   ];
 }
 
-function isIndexed({ indexed, data }: DocumentInput): boolean {
-  return indexed.includes(data.language);
-}
-
 /** This page in every language that says something, itself included; the default one is for everybody else. */
-function alternates(input: DocumentInput): Markup[] {
-  const { data, origin, indexed } = input;
+function alternates({ data, origin, indexed }: DocumentInput): Markup[] {
   const { language, defaultLanguage, languages } = data;
-  const canonical = isIndexed(input) ? language : defaultLanguage;
-  const link = (rel: string, href: string, hreflang?: string) =>
-    element('link', { rel, ...(hreflang && { hreflang }), href: `${origin}${href}` });
+  const link = (rel: string, href: string, of = {}) =>
+    element('link', { rel, ...of, href: `${origin}${href}` });
   const said = languages.filter(({ code }) => indexed.includes(code));
+  if (!indexed.includes(language))
+    return said.slice(0, 1).map(({ href }) => link('canonical', href));
   return said.flatMap(({ code, href }) => [
-    ...(code === canonical ? [link('canonical', href)] : []),
-    ...(isIndexed(input) ? [link('alternate', href, code)] : []),
-    ...(isIndexed(input) && code === defaultLanguage ? [link('alternate', href, 'x-default')] : []),
+    ...(code === language ? [link('canonical', href)] : []),
+    link('alternate', href, { hreflang: code }),
+    ...(code === defaultLanguage ? [link('alternate', href, { hreflang: 'x-default' })] : []),
   ]);
 }
 

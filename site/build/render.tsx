@@ -134,7 +134,7 @@ function renderPage(
     siteName: plainWords(site.name, context),
     colon: colonOf(context),
     origin: originOf(site.url),
-    indexed: plan.hidden ? [] : indexedLanguages(prepared.content, plan.list ?? plan.path),
+    indexed: plan.hidden ? [] : indexedLanguages(prepared.content.model, plan.list ?? plan.path),
     body: rendered(body),
   });
 }

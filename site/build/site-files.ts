@@ -37,7 +37,7 @@ export function siteFiles(
   const styled = withStyles(client, look);
   const manifests = webManifests(model, look);
   const strings = stringFiles(content);
-  const host = once(() => hostFiles(model, plans, styled.assets, content.strings));
+  const host = once(() => hostFiles(model, plans, styled.assets));
   return {
     assets: { ...styled.assets, ...look.icons, manifests: manifests.addresses },
     stringAddresses: strings.shell.addresses,

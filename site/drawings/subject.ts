@@ -130,9 +130,8 @@ export function subjectOf(
     return memberOf(model.catalogue.figures, figure);
   };
   const span = (id: string) => spanIn(quantityOf(id), definitionOf(id)?.unit, units);
-  const inLanguage = (text: Readonly<Record<string, string>> | undefined) =>
-    versionFor(text ?? {}, language, [model.defaultLanguage, ...Object.keys(text ?? {})])?.[1] ??
-    '';
+  const inLanguage = (text: Readonly<Record<string, string>> = {}) =>
+    versionFor(text, language, [model.defaultLanguage, ...Object.keys(text)])?.[1] ?? '';
   const labelOf = (id: string) => inLanguage(definitionOf(id)?.label);
   const partOf = (id: string) => {
     const { component } = splitFigureId(id);

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { originOf } from '../../schema/address.ts';
 import { line } from '../lib/html.ts';
 import type { ClientAssets, OutputFile } from '../lib/output.ts';
-import type { Said } from '../model/indexed-languages.ts';
 import type { SiteModel } from '../model/model.ts';
 import type { PagePlan } from '../page-api/define-page.ts';
 import { redirectFiles } from './redirects.ts';
@@ -20,14 +19,13 @@ export function hostFiles(
   model: SiteModel,
   plans: readonly PagePlan<unknown>[],
   assets: ClientAssets,
-  strings: Said['strings'] = {},
 ): HostFiles {
   const redirects = redirectFiles(model, plans);
   return {
     files: [
       ...redirects.files,
       { path: '_headers', content: headersFile(model, assets) },
-      ...sitemapFiles({ model, strings }, plans),
+      ...sitemapFiles(model, plans),
       { path: 'robots.txt', content: robots(model) },
     ],
     notes: redirects.notes,

@@ -2,7 +2,8 @@ import { originOf } from '../../schema/address.ts';
 import { element, emptyElement, type Markup, text, xmlDocument } from '../lib/html.ts';
 import { localHref } from '../lib/locale.ts';
 import type { OutputFile } from '../lib/output.ts';
-import { indexedLanguages, type Said } from '../model/indexed-languages.ts';
+import { indexedLanguages } from '../model/indexed-languages.ts';
+import type { SiteModel } from '../model/model.ts';
 import type { PagePlan } from '../page-api/define-page.ts';
 
 /**
@@ -14,18 +15,17 @@ const linksPerFile = 40_000;
 const namespace = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' };
 
 /** The sitemap: one file, or an index of several. */
-export function sitemapFiles(said: Said, plans: readonly PagePlan<unknown>[]): OutputFile[] {
-  const { model } = said;
+export function sitemapFiles(model: SiteModel, plans: readonly PagePlan<unknown>[]): OutputFile[] {
   const { languages } = model;
   const shown = plans.filter(({ hidden }) => !hidden);
   const length = Math.max(
     1,
     Math.floor(linksPerFile / (languages.length * (languages.length + 1))),
   );
-  if (shown.length <= length) return [{ path: 'sitemap.xml', content: mapOf(said, shown) }];
+  if (shown.length <= length) return [{ path: 'sitemap.xml', content: mapOf(model, shown) }];
   const parts = Array.from({ length: Math.ceil(shown.length / length) }, (_, index) => ({
     path: `sitemap-${index + 1}.xml`,
-    content: mapOf(said, shown.slice(index * length, (index + 1) * length)),
+    content: mapOf(model, shown.slice(index * length, (index + 1) * length)),
   }));
   const { site } = model.catalogue;
   const named = parts.map(({ path }) =>
@@ -35,13 +35,12 @@ export function sitemapFiles(said: Said, plans: readonly PagePlan<unknown>[]): O
   return [{ path: 'sitemap.xml', content: index }, ...parts];
 }
 
-function mapOf(said: Said, plans: readonly PagePlan<unknown>[]): Markup {
-  const { model } = said;
+function mapOf(model: SiteModel, plans: readonly PagePlan<unknown>[]): Markup {
   const space = { base: model.catalogue.site.base, defaultLanguage: model.defaultLanguage };
   const start = originOf(model.catalogue.site.url);
   const address = (language: string, path: string) => start + localHref(space, language, path);
   const urls = plans.flatMap(({ path, list }) => {
-    const indexed = indexedLanguages(said, list ?? path);
+    const indexed = indexedLanguages(model, list ?? path);
     const alternates = [
       ...indexed.map((language) => [language, address(language, path)] as const),
       ['x-default', address(model.defaultLanguage, path)] as const,

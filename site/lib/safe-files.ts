@@ -2,7 +2,6 @@ import {
   closeSync,
   constants,
   type Dirent,
-  existsSync,
   fstatSync,
   lstatSync,
   openSync,
@@ -41,20 +40,11 @@ export function entriesBelow(folder: string): Dirent[] {
  * the folder, and for what {@link readRegular} throws it for. The folder itself may be a link.
  */
 export function readInside(folder: string, file: string, limit?: number): Buffer {
-  const [root, path] = [real(folder), real(pathOnDisk(folder, file))];
+  const [root, path] = [real(folder), real(join(folder, file))];
   if (!path.startsWith(root.endsWith(sep) ? root : root + sep)) {
     throw new UnsafeFile('it is a link that leads out of its folder', 'outside');
   }
   return readRegular(path, limit);
-}
-
-/** The path of a file whose name the disk may spell with accents apart from their letters, as a Mac does. */
-export function pathOnDisk(folder: string, file: string): string {
-  return file.split('/').reduce((above, name) => {
-    if (existsSync(join(above, name))) return join(above, name);
-    const names = attempt(() => (existsSync(above) ? readdirSync(above) : []));
-    return join(above, names.find((each) => each.normalize() === name.normalize()) ?? name);
-  }, folder);
 }
 
 /**

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fallbacksOf, versionFor } from '../../schema/languages/look-up.ts';
+import { versionFor } from '../../schema/languages/look-up.ts';
 import { memberOf } from '../../schema/member-of.ts';
 import { memoizeLast } from '../../schema/memoize.ts';
-import { readText } from '../lib/safe-files.ts';
+import { readRegular } from '../lib/safe-files.ts';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
@@ -51,15 +51,10 @@ interface Layers {
 }
 
 function layered({ own, languages }: Layers): StringsByLanguage {
-  // French of a region is laid over what is French everywhere.
   const layersOf = (language: string) =>
-    [toolStrings, ...own]
-      .flatMap((files: Readonly<Record<string, Strings | StringTree>>) =>
-        fallbacksOf(language, Object.keys(files))
-          .reverse()
-          .map((code) => files[code]),
-      )
-      .filter((layer) => layer !== undefined);
+    [toolStringsFor(language), ...own.map((files) => versionFor(files, language)?.[1])].filter(
+      (layer) => layer !== undefined,
+    );
   const isThere = (language: string) => layersOf(language).length > 0;
   const [first = 'en'] = languages;
   const make = (language: string): SiteStrings => {
@@ -103,7 +98,7 @@ function withPlurals(tree: StringTree, forms: readonly string[]): StringTree {
 function stringFilesIn(folder: string): [language: string, strings: StringTree][] {
   return filesIn(folder).flatMap((name): [string, StringTree][] => {
     try {
-      const data: unknown = JSON.parse(readText(join(folder, name), unreadable));
+      const data: unknown = JSON.parse(readRegular(join(folder, name)).toString('utf8'));
       if (!isTree(data) || !isWithin(data, maxLevels)) return [];
       return [[basename(name, '.json'), data]];
     } catch {
@@ -119,10 +114,6 @@ function isWithin(tree: StringTree, levels: number): boolean {
   return (
     levels >= 0 && Object.values(tree).every((each) => !isTree(each) || isWithin(each, levels - 1))
   );
-}
-
-function unreadable(why: string): never {
-  throw new Error(why);
 }
 
 function filesIn(folder: string): string[] {

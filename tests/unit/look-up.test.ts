@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { languagePacks } from '../../schema/languages/languages.ts';
-import { fallbacksOf, lookUpFirst, lookUpLanguage } from '../../schema/languages/look-up.ts';
+import { lookUpFirst, lookUpLanguage } from '../../schema/languages/look-up.ts';
 import { siteStrings } from '../../site/strings/site-strings.ts';
 
 const site = ['en', 'zh-Hans', 'zh-Hant', 'pt-BR', 'nb', 'sr'];
@@ -34,14 +34,10 @@ test.each([
   ['fr', ['fr-CA', 'fr-FR'], 'fr-FR'],
   ['es-MX', ['es-ES', 'es-419'], 'es-419'],
   ['de-CH', ['de-AT', 'de'], 'de'],
+  ['fr-CA', ['en', 'fr-BE', 'fr-CH'], 'fr-BE'],
   ['en-gb', ['en-US', 'en-GB'], 'en-GB'],
 ])('%s of %j is %s', (tag, codes, expected) => {
   expect(lookUpLanguage(tag, codes)).toBe(expected);
-});
-
-test('siblings stand in only where nothing nearer is there', () => {
-  expect(fallbacksOf('fr-CA', ['fr-BE', 'fr', 'fr-CA', 'en'])).toEqual(['fr-CA', 'fr']);
-  expect(fallbacksOf('fr-CA', ['en', 'fr-BE', 'fr-CH'])).toEqual(['fr-BE']);
 });
 
 test('a base that a browser adds to a language says nothing of its own', () => {

@@ -40,8 +40,8 @@ export interface SortedTexts {
 }
 
 /**
- * Sorts returned texts. `forced` are the ids of texts to import although their original may have changed, or although
- * they seem not to be translated. `accepts` says whether an original may be its own translation.
+ * Sorts returned texts. `forced` are the ids of those to import although they seem to be of another original or not
+ * translated. `accepts` says whether an original may be its own translation.
  */
 export function sortReturned(
   returned: readonly ReturnedText[],
@@ -56,19 +56,17 @@ export function sortReturned(
   const refused: RefusedText[] = [];
   const pending: string[] = [];
   let [same, empty] = [0, 0];
-  const isLeft = ({ id, source, target, isDone, isPending }: ReturnedText, text: TextToTranslate) =>
-    !forced.has(id) &&
-    target !== text.translation &&
-    (isPending || (target.trim() === source.trim() && !isDone && !accepts(source)));
   for (const each of returned) {
     const text = find(each);
     // Two texts from different places can't both belong to one text now.
     const names = [`returned ${each.id}`];
     const isMeant = text?.original === each.source || forced.has(each.id);
     if (text && isMeant) names.push(`text ${text.id}`);
-    const isEmpty = each.target.trim() === '';
-    if (text && !isEmpty && isLeft(each, text)) {
-      pending.push(each.id);
+    const target = each.target.trim();
+    const isCopy = target === each.source.trim() && !each.isDone && !accepts(target);
+    if (text && target !== '' && (each.isPending || isCopy) && !forced.has(each.id)) {
+      if (each.target === text.translation) same++;
+      else pending.push(each.id);
       continue;
     }
     const reason = names.some((name) => seen.has(name))
@@ -78,7 +76,7 @@ export function sortReturned(
     if (reason !== undefined) {
       const { id, line } = each;
       refused.push({ id, ...(text && { text }), ...(line !== undefined && { line }), reason });
-    } else if (isEmpty) empty++;
+    } else if (target === '') empty++;
     else if (text) {
       const translation = translationIn(each, text);
       const imported = { text, source: each.source, translation };

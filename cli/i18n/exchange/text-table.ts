@@ -4,9 +4,6 @@ import type { TextsToTranslate } from './texts-to-translate.ts';
 /** The first columns; the columns of texts are named by language. */
 const [idColumn, stateColumn] = ['id', 'state'];
 
-/** What translation tools call texts that nobody has translated, besides the states of the export. */
-const pendingState = /^(?:initial|new|draft|fuzzy|untranslated|needs[ -])/i;
-
 const noteKinds = ['record', 'field', 'page', 'glossary', 'figure'];
 
 /** Texts as rows of a table, starting with the header. */
@@ -44,7 +41,8 @@ export function fromTable(rows: readonly TableRow[]): ReturnedTexts {
     const [id = '', state = '', original = '', translation = ''] = cells;
     if (cells.every((cell) => cell.trim() === '')) return [];
     const isDone = state.trim().toLowerCase() === 'translated' && translation !== '';
-    const isPending = pendingState.test(state.trim());
+    // What tools call texts that nobody has translated, besides the states of the export.
+    const isPending = /^\s*(?:initial|new|draft|fuzzy|untranslated|needs[ -])/i.test(state);
     return [{ id: id.trim(), source: original, target: translation, isDone, isPending, line }];
   });
   return { source, target, texts };

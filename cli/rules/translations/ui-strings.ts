@@ -1,5 +1,5 @@
 import { groupBy } from '../../../schema/group-by.ts';
-import { fallbacksOf, versionFor } from '../../../schema/languages/look-up.ts';
+import { lookUpLanguage, versionFor } from '../../../schema/languages/look-up.ts';
 import { memoizeByName } from '../../../schema/memoize.ts';
 import { toolStrings, toolStringsFor } from '../../../site/strings/site-strings.ts';
 import type { Context } from '../../context/context.ts';
@@ -25,8 +25,8 @@ export const uiStrings = {
     const { uiStrings: all, languages, areLanguagesStated } = context;
     const source = sourceOf(context);
     for (const strings of all) {
-      const isRead = (language: string) => fallbacksOf(language, [strings.language]).length > 0;
-      if (languages.some(isRead)) yield* compare(strings, source);
+      const isShown = languages.some((language) => lookUpLanguage(language, [strings.language]));
+      if (isShown) yield* compare(strings, source);
       else if (areLanguagesStated) yield ofNoLanguage(strings, languages);
     }
     if (source) yield* missingFiles(context, source);
@@ -69,15 +69,12 @@ function* missingFiles(
 ): Generator<Finding> {
   const own = ownKeys(source);
   if (own.length === 0) return;
+  const codes = all.map(({ language }) => language);
   // An unreadable file exists.
   const unreadable = new Set(stageFindings('yaml-syntax').map(({ entry }) => entry.file));
   for (const entry of of('site')) {
     for (const { value: language, at } of selectStrings(entry.data, 'languages', '*', 'code')) {
-      const isRead = fallbacksOf(
-        language,
-        all.map((each) => each.language),
-      );
-      if (!languages.includes(language) || isRead.length > 0) continue;
+      if (!languages.includes(language) || lookUpLanguage(language, codes)) continue;
       if (unreadable.has(fileOfStrings(language))) continue;
       const name = languageName(language);
       yield {

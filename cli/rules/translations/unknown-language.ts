@@ -1,6 +1,6 @@
 import type { LanguagePack } from '../../../schema/languages/language-pack.ts';
-import { fallbacksOf } from '../../../schema/languages/look-up.ts';
-import { knowsPunctuation, scriptOf } from '../../../schema/languages/script.ts';
+import { lookUpLanguage, scriptOf } from '../../../schema/languages/look-up.ts';
+import { knowsPunctuation } from '../../../schema/languages/script.ts';
 import { toolStringsFor } from '../../../site/strings/site-strings.ts';
 import type { Context } from '../../context/context.ts';
 import { selectStrings } from '../../core/data.ts';
@@ -60,12 +60,9 @@ function lacking(
     ...(isKnown ? [] : ['end-punctuation', 'whitespace']),
   ];
   const groups = [...new Set(missing.map(([, group]) => group))];
+  const codes = uiStrings.map(({ language }) => language);
   const hasStrings =
-    toolStringsFor(code) !== undefined ||
-    fallbacksOf(
-      code,
-      uiStrings.map(({ language }) => language),
-    ).length > 0;
+    toolStringsFor(code) !== undefined || lookUpLanguage(code, codes) !== undefined;
   const messages: string[] = [];
   const help: string[] = [];
   if (off.length > 0) {

@@ -24,15 +24,13 @@ export function Words({ text }: { text: Text }) {
   const words = mayHaveMarks(source)
     ? renderNodes(parseText(source), context)
     : keepCodesTogether(source);
+  const lang = language === context.language ? undefined : language;
+  if (typeof words === 'string' && lang === undefined) return words;
   // Several elements would be columns in a flex container, without the spaces between them.
-  if (language === context.language)
-    return typeof words === 'string' ? words : <span>{words}</span>;
-  const { name } =
-    context.model.catalogue.site.languages.find(({ code }) => code === language) ?? {};
   return (
-    <span lang={language}>
+    <span lang={lang}>
       {words}
-      <sup className="small" title={name}>{` ${language}`}</sup>
+      {lang && <sup className="small">{` ${lang}`}</sup>}
     </span>
   );
 }
