@@ -32,8 +32,8 @@ export async function run(options: ExportOptions, io: Io): Promise<ExitCode> {
       `${file} can't be read, so its texts are not exported. Run "milepost validate" to see why.\n`,
     );
   }
-  const left = chosen.length - texts.length;
-  if (left > 0) io.stderr.write(`With --interface, ${left} words of the interface go along.\n`);
+  if (texts.length < chosen.length)
+    io.stderr.write('With --interface, the words of the interface are exported, too.\n');
   if (texts.length === 0) {
     io.stderr.write(
       `No text is ${joined(only, 'or')} in ${languageName(to)}, so no file was written.\n`,

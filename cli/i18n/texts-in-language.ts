@@ -35,21 +35,11 @@ export function textsInLanguage(
   );
   const texts = context.texts.map((field): TextInLanguage => {
     const translation = writtenIn(field, language)?.text;
-    const [state, former]: [TextState, string | undefined] =
-      translation === undefined
-        ? ['missing', undefined]
-        : [stale.has(field) ? 'stale' : 'translated', stale.get(field)];
+    const state = translation === undefined ? 'missing' : stale.has(field) ? 'stale' : 'translated';
+    const original = writtenIn(field, defaultLanguage);
     const { entry, at } = field;
-    return {
-      field,
-      isInterface: false,
-      entry,
-      at,
-      original: writtenIn(field, defaultLanguage),
-      translation,
-      state,
-      former,
-    };
+    const former = stale.get(field);
+    return { field, isInterface: false, entry, at, original, translation, state, former };
   });
   const strings = ownStrings(context, language).map(
     ({ original, translation, ...place }): TextInLanguage => ({

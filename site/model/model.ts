@@ -170,14 +170,10 @@ export function recordAt(model: SiteModel, path: string) {
   return recordsByPath(model).get(path)?.record;
 }
 
-const recordsByPath = memoize(({ families, products, pages, ...model }: SiteModel) => {
+const recordsByPath = memoize(({ families, products, ...model }: SiteModel) => {
+  const pages = model.pages.map((record) => ({ ...record, record }));
   const others = [...model.solutions, ...model.projects, ...model.media];
-  const all = [
-    ...products,
-    ...families,
-    ...others,
-    ...pages.map((record) => ({ ...record, record })),
-  ];
+  const all = [...products, ...families, ...others, ...pages];
   return new Map(all.map((each) => [each.path, each] as const));
 });
 

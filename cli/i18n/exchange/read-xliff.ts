@@ -49,10 +49,9 @@ function readUnit(unit: XmlElement, file: string): ReturnedText {
   const segments = parts.filter(({ name }) => name === 'segment');
   const hasTarget = (part: XmlElement) => elementsOf(part, 'target').length > 0;
   const isDone = segments.every(({ attributes }) => doneStates.has(attributes.get('state') ?? ''));
-  const pending = segments.some(({ attributes }) => attributes.get('state') === 'initial')
-    ? { isPending: true }
-    : {};
-  const common = { id: `${file}#/${pointer}`, source, isDone, ...pending, line: unit.line };
+  const isPending = segments.some(({ attributes }) => attributes.get('state') === 'initial');
+  const state = { isDone, ...(isPending && { isPending }) };
+  const common = { id: `${file}#/${pointer}`, source, ...state, line: unit.line };
   if (!segments.some(hasTarget)) return { ...common, target: '', isDone: false };
   const target = inOrder(parts)
     .map((each) => codes.textOf(each))
