@@ -30,7 +30,7 @@ export function Words({ text }: { text: Text }) {
   return (
     <span lang={lang}>
       {words}
-      {lang && <sup className="small">{` ${lang}`}</sup>}
+      {lang && <sup className="small">{`\u00A0${lang}`}</sup>}
     </span>
   );
 }
