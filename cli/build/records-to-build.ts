@@ -21,11 +21,10 @@ interface AdmittedCatalogue {
   readonly recordFiles: RecordFiles;
 }
 
-/** With the lines to print about it. */
+/** With what to print about it: the number of warnings and notes, or ''. */
 export interface CheckedRecords extends AdmittedCatalogue {
   readonly revision: Revision;
   readonly hasDataSheets: boolean;
-  /** The number of warnings and notes, as a sentence; '' if there are none. */
   readonly others: string;
 }
 

@@ -53,7 +53,7 @@ export function ownStrings(
     const found = [shown, shared].map((strings) => stringAt(strings, at));
     const translation = found.find((each) => each?.trim());
     const common = { entry, at, original: text, isInterface: index >= own.length };
-    return translation === undefined ? common : { ...common, translation };
+    return { ...common, ...(translation && { translation }) };
   });
 }
 

@@ -44,7 +44,6 @@ export function misspeltLanguage(
 ): string | undefined {
   if (languages.includes(key)) return undefined;
   const missing = languages.filter((language) => !setOf(given).has(language));
-  // As in `french` and `deu`.
   const isBegun = (code: string) => /^[a-z]+$/i.test(key) && key.toLowerCase().startsWith(code);
   const meant = lookUpLanguage(key, missing) ?? missing.find(isBegun);
   return meant ?? (missing.length === 1 ? closest(key, missing) : undefined);
