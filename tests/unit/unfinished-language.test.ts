@@ -40,7 +40,10 @@ test('a page without a translated text shows its original, marked, and is not in
   expect(linksOf('products').map(([rel]) => rel)).toContain('fr');
   const [title] = elementsNamed(site.page('fr/products/HB-150'), 'h1');
   const [marked] = title ? elementsNamed(title, 'span') : [];
-  expect([marked?.attributes.get('lang'), marked && textOf(marked)]).toEqual(['en', 'High bay\u00A0en']);
+  expect([marked?.attributes.get('lang'), marked && textOf(marked)]).toEqual([
+    'en',
+    'High bay\u00A0en',
+  ]);
 });
 
 test('an id that is a code stands in for one that no record gives', async () => {
