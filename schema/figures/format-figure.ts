@@ -1,4 +1,5 @@
 import type { FigureWords, LanguagePack } from '../languages/language-pack.ts';
+import { versionFor } from '../languages/look-up.ts';
 import { formatNumber, numberStyle } from '../languages/number-style.ts';
 import { memoize, memoizeByName } from '../memoize.ts';
 import { isCurrency, moneyIn } from './currencies.ts';
@@ -125,7 +126,7 @@ export function formatCode({ code, words }: Code, locale: FigureLocale): string 
   const { language, pack } = locale;
   if (words === 'date') return sayDate(code, datesOf(language, pack));
   if (words === 'yes-no') return (pack?.figures.yesNo ?? ticks)[code === 'yes' ? 0 : 1];
-  return words?.[language] ?? Object.values(words ?? {})[0] ?? code;
+  return versionFor(words ?? {}, language, Object.keys(words ?? {}))?.[1] ?? code;
 }
 
 function quantityParts(quantity: Quantity, locale: FigureLocale, isPlain = false): FigureParts {

@@ -1,14 +1,5 @@
-import { memoizeByName } from '../memoize.ts';
 import type { LanguagePack } from './language-pack.ts';
-
-/** The script of a language tag, such as `Latn` or `Jpan`; '' for an invalid tag. */
-export const scriptOf = memoizeByName((tag) => {
-  try {
-    return new Intl.Locale(tag).maximize().script ?? '';
-  } catch {
-    return '';
-  }
-});
+import { scriptOf } from './look-up.ts';
 
 /** Scripts written from right to left; `Intl` differs between versions of Node.js and browsers. */
 const rightToLeft = /^(?:Adlm|Arab|Hebr|Mand|Nkoo|Rohg|Samr|Syrc|Thaa)$/;

@@ -14,6 +14,7 @@ import { subjectAt } from '../files/data-files.ts';
 import { shellStrings, toolStrings } from '../files/string-files.ts';
 import { type Markup, rendered } from '../lib/html.ts';
 import { localHref } from '../lib/locale.ts';
+import { indexedLanguages } from '../model/indexed-languages.ts';
 import { dataAddress, type SiteModel } from '../model/model.ts';
 import { contentContext } from '../page-api/content-context.ts';
 import type { BuildContext, PageDefinition, PagePlan } from '../page-api/define-page.ts';
@@ -133,7 +134,7 @@ function renderPage(
     siteName: plainWords(site.name, context),
     colon: colonOf(context),
     origin: originOf(site.url),
-    hidden: plan.hidden ?? false,
+    indexed: plan.hidden ? [] : indexedLanguages(prepared.content.model, plan.list ?? plan.path),
     body: rendered(body),
   });
 }

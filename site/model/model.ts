@@ -176,6 +176,18 @@ export function buildModel(whole: Catalogue, packs: LanguagePacks = languagePack
   };
 }
 
+/** The record of the page at a path. */
+export function recordAt(model: SiteModel, path: string) {
+  return recordsByPath(model).get(path)?.record;
+}
+
+const recordsByPath = memoize(({ families, products, ...model }: SiteModel) => {
+  const pages = model.pages.map((record) => ({ ...record, record }));
+  const others = [...model.solutions, ...model.projects, ...model.media];
+  const all = [...products, ...families, ...others, ...pages];
+  return new Map(all.map((each) => [each.path, each] as const));
+});
+
 /** The pages with records, by kind. Without a home page, one with the site's name and description is added. */
 function pagesOf({ pages, site }: UntrackedCatalogue): Page[] {
   const { name, description } = site;

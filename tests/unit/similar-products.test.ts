@@ -36,7 +36,10 @@ const records = {
   'products/c.yaml': pump('c', 'drive: belt, mass: 8.3 kg, head: 42 m, ambient: -20..60 °C'),
   'products/d.yaml': pump('d', 'drive: shaft, mass: 20 kg, head: 90 m, ambient: 0..40 °C'),
   'products/e.yaml': product('e'),
-  'products/f.yaml': product('f', 'figures: { mass: 8.3 kg, head: 40 m }\n').replace('garden', 'well'),
+  'products/f.yaml': product('f', 'figures: { mass: 8.3 kg, head: 40 m }\n').replace(
+    'garden',
+    'well',
+  ),
 };
 
 describe('products like another one', async () => {

@@ -1,6 +1,7 @@
 import type { LanguagePack } from '../../../schema/languages/language-pack.ts';
+import { lookUpLanguage } from '../../../schema/languages/look-up.ts';
 import { knowsPunctuation } from '../../../schema/languages/script.ts';
-import { toolStrings } from '../../../site/strings/site-strings.ts';
+import { toolStringsFor } from '../../../site/strings/site-strings.ts';
 import type { Context } from '../../context/context.ts';
 import { selectStrings } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
@@ -43,8 +44,9 @@ function lacking(
     ...(isKnown ? [] : ['end-punctuation', 'whitespace']),
   ];
   const groups = [...new Set(missing.map(([, group]) => group))];
+  const codes = uiStrings.map(({ language }) => language);
   const hasStrings =
-    Object.hasOwn(toolStrings, code) || uiStrings.some(({ language }) => language === code);
+    toolStringsFor(code) !== undefined || lookUpLanguage(code, codes) !== undefined;
   const messages: string[] = [];
   const help: string[] = [];
   if (off.length > 0) {
