@@ -170,7 +170,7 @@ tabs: [{ kind: specs, tables: [{ width: full, rows: [mass] }] }]
     );
     expect(rows).toContain('Mass3 kg');
     expect(rows).toContain('Mass1 kg');
-    expect(named(parted, 'products/G1/index.html', 'h3').map(textOf)).toContain('Motor');
+    expect(named(parted, 'products/G1/index.html', 'caption').map(textOf)).toContain('Motor');
     expect(rows).toContain('MotorIt turns. (Data on request)');
     expect(rows).toContain('HoseData on request');
   });
