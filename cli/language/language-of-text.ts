@@ -28,6 +28,8 @@ export interface Judge {
   readonly readsAs: (version: TextVersion) => string | undefined;
   /** The first two versions that are each in the other's language. */
   readonly swapped: (text: Words) => readonly [TextVersion, TextVersion] | undefined;
+  /** Whether a text is at least as much of its own language as of another one: “Sensor de velocidad”. */
+  readonly isOwn: (version: TextVersion, other: TextVersion) => boolean;
   /** Whether a version is, or may be, in another language, which is reported elsewhere. */
   readonly isMisread: (version: TextVersion, text: Words) => boolean;
 }
@@ -87,9 +89,16 @@ export const judgeOf = memoize(({ codes, packOf, packs }: SiteLanguages): Judge 
   };
   const mayBeSwapped = (one: TextVersion, other: TextVersion): boolean =>
     readsAs(other) === one.language && leansTo(one, other) > 0;
+  const isOwn: Judge['isOwn'] = ({ pack, prose }, { pack: other }) => {
+    const evidence = pack && other && weigh(prose.text, pack);
+    return evidence
+      ? evidence.functionWeightOf(pack) > 0 && leanOf(evidence, pack, other) <= 0
+      : false;
+  };
   return {
     readsAs,
     swapped,
+    isOwn,
     isMisread: (version, text) =>
       readsAs(version) !== undefined ||
       swapped(text)?.includes(version) === true ||
