@@ -90,10 +90,9 @@ export const judgeOf = memoize(({ codes, packOf, packs }: SiteLanguages): Judge 
   const mayBeSwapped = (one: TextVersion, other: TextVersion): boolean =>
     readsAs(other) === one.language && leansTo(one, other) > 0;
   const isOwn: Judge['isOwn'] = ({ pack, prose }, { pack: other }) => {
-    const evidence = pack && other && weigh(prose.text, pack);
-    return evidence
-      ? evidence.functionWeightOf(pack) > 0 && leanOf(evidence, pack, other) <= 0
-      : false;
+    if (!pack || !other) return false;
+    const evidence = weigh(prose.text, pack);
+    return evidence.functionWeightOf(pack) > 0 && leanOf(evidence, pack, other) < clearLead;
   };
   return {
     readsAs,

@@ -19,10 +19,8 @@ export interface SiteStrings extends Strings {
   readonly language?: string;
 }
 
-const all = { en, fr, es, de, it, pt };
-
 /** The tool's own strings; adding a language adds a line. */
-export const toolStrings: Readonly<Record<string, Strings> & { en: Strings }> = all;
+export const toolStrings: StringsByLanguage = { en, fr, es, de, it, pt };
 
 /**
  * The tool's strings with those of catalogues over them: `strings/<language>.json` in their folders,

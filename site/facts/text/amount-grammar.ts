@@ -115,10 +115,7 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
       String.raw` ?(?:\.\.+|…|÷) ?${next}|(?:~| ~ )${next}| ?- ?(?=[+-]?\d)| ${any((each) => each.to)}${gap}${next}| ?/ ?(?=\+)`,
       'uy',
     ),
-    betweenBefore: new RegExp(
-      `${start}${any((each) => each.between)}${gap}(?:${minusWords} )?$`,
-      'u',
-    ),
+    betweenBefore: new RegExp(`${start}${any((each) => each.between)} ?(?:${minusWords} )?$`, 'u'),
     and: new RegExp(` ${and}${gap}${next}`, 'uy'),
     or: new RegExp(String.raw` ?/ ?(?=\d)|,? ${or} ${next}`, 'uy'),
     times: new RegExp(
