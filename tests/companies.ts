@@ -52,6 +52,18 @@ export const shippedIn = memoizeByName((code: string): Company => {
   return { ...shipped, catalogue, strings: siteStrings([], ['en', code]) };
 });
 
+/** Whether the company of this repository has texts in a language. */
+export const isShipped = (code: string) =>
+  shipped.catalogue.site.languages.some((each) => each.code === code);
+
+/** A company with names of figures in a language. */
+export function companyIn(code: string): Company {
+  if (isShipped(code)) return shipped;
+  return pumps.catalogue.site.languages.some((each) => each.code === code)
+    ? pumps
+    : shippedIn(code);
+}
+
 /** The second company, in the fixtures. */
 export const pumps: Company = {
   catalogue: await pumpsCatalogue(),

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ratingOf } from '../../site/facts/read-requirement.ts';
 import type { Requirement } from '../../site/facts/requirement.ts';
 import type { Choice, Found } from '../../site/facts/text/found.ts';
-import { shipped, shippedIn } from '../companies.ts';
+import { companyIn } from '../companies.ts';
 import { type Browser, browserOf } from '../facts.ts';
 import { fixtureData } from './fixtures.ts';
 
@@ -28,8 +28,7 @@ const languages = readdirSync(new URL('../fixtures/tenders/', import.meta.url)).
 );
 
 describe.each(languages)('requirements of tenders in "%s" are read as by hand', (language) => {
-  const isShipped = shipped.catalogue.site.languages.some(({ code }) => code === language);
-  const browser = browserOf(language, isShipped ? shipped : shippedIn(language));
+  const browser = browserOf(language, companyIn(language));
   const entries = fixtureData<Entry[]>(`tenders/${language}.yaml`);
 
   test.each(entries)('$text', ({ text, reads, ...passages }) => {
