@@ -89,15 +89,14 @@ export const judgeOf = memoize(({ codes, packOf, packs }: SiteLanguages): Judge 
   };
   const mayBeSwapped = (one: TextVersion, other: TextVersion): boolean =>
     readsAs(other) === one.language && leansTo(one, other) > 0;
-  const isOwn: Judge['isOwn'] = ({ pack, prose }, { pack: other }) => {
-    if (!pack || !other) return false;
-    const evidence = weigh(prose.text, pack);
-    return evidence.functionWeightOf(pack) > 0 && leanOf(evidence, pack, other) < clearLead;
-  };
   return {
     readsAs,
     swapped,
-    isOwn,
+    isOwn: ({ pack, prose }, { pack: other }) => {
+      if (!pack || !other) return false;
+      const evidence = weigh(prose.text, pack);
+      return evidence.functionWeightOf(pack) > 0 && leanOf(evidence, pack, other) < clearLead;
+    },
     isMisread: (version, text) =>
       readsAs(version) !== undefined ||
       swapped(text)?.includes(version) === true ||

@@ -79,7 +79,6 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
   const plusWords = any(({ plus }) => (plus ? [plus] : []));
   /** What goes on with another number behind it. */
   const next = `(?=(?:[+-]|${minusWords} |${plusWords} )? ?${starts})`;
-  const gap = "(?: |(?<='))"; // “dall’80 al 95 %”
   const or = any((each) => each.or);
   const plusMinus = String.raw`±|\+ ?/ ?-|\+-|(?<!\p{L})${words}(?!\p{L})`;
   return {
@@ -112,11 +111,11 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
       kinds.find(([, words]) => new RegExp(`^${words}$`, 'u').test(word))?.[0] ??
       (word === '~' ? 'AC' : 'DC'),
     to: new RegExp(
-      String.raw` ?(?:\.\.+|…|÷) ?${next}|(?:~| ~ )${next}| ?- ?(?=[+-]?\d)| ${any((each) => each.to)}${gap}${next}| ?/ ?(?=\+)`,
+      String.raw` ?(?:\.\.+|…|÷) ?${next}|(?:~| ~ )${next}| ?- ?(?=[+-]?\d)| ${any((each) => each.to)}(?: |(?<='))${next}| ?/ ?(?=\+)`,
       'uy',
     ),
     betweenBefore: new RegExp(`${start}${any((each) => each.between)} ?(?:${minusWords} )?$`, 'u'),
-    and: new RegExp(` ${and}${gap}${next}`, 'uy'),
+    and: new RegExp(` ${and}(?: |(?<='))${next}`, 'uy'),
     or: new RegExp(String.raw` ?/ ?(?=\d)|,? ${or} ${next}`, 'uy'),
     times: new RegExp(
       String.raw`(?: ?\(\p{L}{1,12}\))? ?[x×*] ?(?:\p{L} ?)?(?=\d)| ${any((each) => each.times)} (?=\d)`,
