@@ -26,17 +26,17 @@ export const shipped: Company = {
   strings: shippedStrings,
 };
 
-/** That company in English and a language of which the catalogue has no text: figures are called as tenders do. */
+/** That company with a further language, of which the catalogue has no text: figures are called as tenders do. */
 export const shippedIn = memoizeByName((code: string): Company => {
   const names = fixtureData<Record<string, readonly string[]>>(`tender-names/${code}.yaml`);
   const { site, figures, ...rest } = shipped.catalogue;
-  const [english, ...others] = site.languages;
-  if (!english) throw new Error('The catalogue is in no language.');
+  const [first] = site.languages;
+  if (!first) throw new Error('The catalogue is in no language.');
   const named = <Of extends object>(id: string, of: Of): Of => {
     const [label, ...aliases] = names[id] ?? [];
     const own = {
       label: { ...Reflect.get(of, 'label'), [code]: label },
-      aliases: { [code]: aliases },
+      aliases: { ...Reflect.get(of, 'aliases'), [code]: aliases },
     };
     return label === undefined ? of : { ...of, ...own };
   };
@@ -44,12 +44,16 @@ export const shippedIn = memoizeByName((code: string): Company => {
     ...rest,
     site: {
       ...site,
-      languages: [english, { ...english, ...others[0], code }],
+      languages: [...site.languages, { ...first, code }],
       criteria: site.criteria?.map((each) => named(each.id, each)),
     },
     figures: Object.fromEntries(Object.entries(figures).map(([id, each]) => [id, named(id, each)])),
   };
-  return { ...shipped, catalogue, strings: siteStrings([], ['en', code]) };
+  return {
+    ...shipped,
+    catalogue,
+    strings: { ...shipped.strings, ...siteStrings([], ['en', code]) },
+  };
 });
 
 /** Whether the company of this repository has texts in a language. */
