@@ -95,6 +95,23 @@ describe('German', () => {
   });
 });
 
+describe('Italian and Portuguese', () => {
+  test.each(rows<[string, string, string, string[]]>('other packs'))(
+    '%s: %s, %s',
+    async (code, en, own, rules) => {
+      const text = family(own, en).replaceAll('de:', `${code}:`);
+      const folder = withLanguage(code, { 'families/sensors.yaml': text });
+      const found = (await findings(folder)).filter(
+        ({ file, language = '', alsoIn = [], severity }) =>
+          file === 'families/sensors.yaml' &&
+          [language, ...alsoIn].includes(code) &&
+          severity !== 'info',
+      );
+      expect([...new Set(found.map(({ rule }) => rule))]).toEqual(rules);
+    },
+  );
+});
+
 describe('a language without a pack', () => {
   const extras = { 'strings/da.json': '{ "shell": { "skip": "Gå til indhold" } }' };
 
