@@ -4,6 +4,7 @@ import v8 from 'node:v8';
 import { Script } from 'node:vm';
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
 import { cacheFolder, keyOf, Store } from '../site/cache/store.mjs';
+import { nodeProblem } from './node-version.mjs';
 
 const { argv, env, versions } = process;
 
@@ -17,6 +18,12 @@ const unfinished = 70;
  * again.
  */
 export async function launch(open) {
+  const problem = nodeProblem();
+  if (problem) {
+    console.error(`milepost: can't start. ${problem}`);
+    process.exitCode = 2;
+    return;
+  }
   const store = new Store(cacheFolder(env, process.cwd()), env.MILEPOST_WITHOUT?.split(','));
   if (!isMainThread) return run({ ...workerData.tool, store });
   prepare();

@@ -74,6 +74,17 @@ export function originOf(url: string): string {
   return new URL(url).origin;
 }
 
+/** Hosts of static files that lead from `/page` to `/page/`, where this is the file `page/index.html`. */
+const hostsWithSlash = /\.(?:github\.io|gitlab\.io|pages\.dev)$/i;
+
+/** Whether the addresses of pages end with a slash, as a site record says it. */
+export function endsWithSlash(site: { url: string; trailingSlash?: string | undefined }): boolean {
+  const { url, trailingSlash = 'auto' } = site;
+  return trailingSlash === 'auto'
+    ? hostsWithSlash.test(new URL(url).hostname)
+    : trailingSlash === 'always';
+}
+
 /** Whether a link leaves the site: another site, an email address, a telephone number. */
 export function isExternal(link: string): boolean {
   return /^[a-z][a-z0-9+.-]*:/i.test(link);

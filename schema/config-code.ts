@@ -158,6 +158,7 @@ const drawing = fields(
     words: texts,
     examples: texts,
     surroundings: texts,
+    small: code,
     title: code,
     describe: code,
   },

@@ -8,6 +8,8 @@ export function menuDataSchemas({ text }: Shared) {
     id: string.describe('The last part of the path of the page.'),
     path: string.regex(/^\/(\S*\/)?$/).describe('What is before the id in the path of the page.'),
     title: text.describe('The text of the link.'),
+    code: optional(string).describe('The model code.'),
+    picture: optional(string).describe('The address of a small picture.'),
   });
   const productGroup = entry
     .extend({

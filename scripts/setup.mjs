@@ -8,6 +8,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { nodeProblem } from '../cli/node-version.mjs';
 import { findChromium } from './chromium.mjs';
 import { differingPackages, installationAdvice } from './packages.mjs';
 import { findServer, unpackedServers } from './servers.mjs';
@@ -16,17 +17,11 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** For what tests can do without: waits ten seconds, once. */
 const impatient = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0'];
 process.chdir(root);
-checkNode();
+const problem = nodeProblem();
+if (problem) fail(problem);
 installPackages();
 if (process.argv.includes('--browser')) installBrowser();
 if (process.argv.includes('--servers')) installServers();
-
-function checkNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const works = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major >= 24;
-  if (works) return;
-  fail(`Milepost needs Node 20.19, 22.12, 24 or later; this is ${process.version}.`);
-}
 
 function installPackages() {
   const lock = readLock('package-lock.json');

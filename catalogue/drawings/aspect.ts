@@ -1,5 +1,5 @@
 import { defineDrawing } from 'milepost';
-import { rect, type Sheet, type Subject, sized } from 'milepost/drawing';
+import { circle, rect, type Sheet, type Subject, sized } from 'milepost/drawing';
 import { type Aspect, drawAspect, housingShare } from './parts/signal-head.ts';
 import { arrowUp, walkingFigure } from './parts/signal-symbols.ts';
 
@@ -68,6 +68,14 @@ export const aspectSeries = defineDrawing({
         sheet.label(subject.word(model.name), { x, y: under + 20 }, { anchor: 'middle' });
       }
       top = under + labelHeight - 22;
+    }
+  },
+  small(sheet, subject) {
+    const at = subject.has(of) ? { of } : {};
+    for (const [index, tone] of (['red', 'amber', 'green'] as const).entries()) {
+      const x = 17 + index * 31;
+      sheet.fill('housing', rect(x - 14, 22, 28, 28, 4), { pen: 'ink' });
+      sheet.fill(tone, circle(x, 36, 10.5), at);
     }
   },
   describe: (subject) => {

@@ -65,6 +65,28 @@ export const curtainSide = defineDrawing({
       sheet.label(said, over, { width: sheet.width - at - 22 });
     }
   },
+  small(sheet, subject) {
+    const scale = 15;
+    const place = { at: { x: 6, y: 66 }, scale };
+    drawVehicleSide(sheet, 'van', place);
+    sheet.fill('paper', rect(40, 4, 54, 60));
+    const rows = Array.from({ length: 6 }, (_, index) => 0.5 + index * 0.38);
+    const columns = Array.from({ length: 28 }, (_, index) => 42 + index * 1.75);
+    for (const height of rows) {
+      const isCut = (x: number) => (silhouetteAt('van', (x - 6) / scale)?.top ?? 0) >= height;
+      const last = columns.findLast(isCut);
+      if (last !== undefined) {
+        const y = 66 - height * scale;
+        sheet.draw(
+          'ink',
+          line(42, y, last, y),
+          subject.has('frame-rate') ? 'frame-rate' : undefined,
+        );
+      }
+    }
+    sheet.solid('ink', rect(36, 4, 8, 62));
+    sheet.draw('world', line(2, 66, 94, 66));
+  },
   describe(subject) {
     const travel = wayPer(subject, 'frame-rate');
     const values = { rate: subject.say('frame-rate'), speed: subject.say('vehicle-speed') };

@@ -2,12 +2,16 @@
 
 export * from './aspect.ts';
 export * from './booth-lane.ts';
+export * from './coded-timer.ts';
+export * from './computer.ts';
 export * from './curtain-front.ts';
 export * from './curtain-side.ts';
 export * from './direction-count.ts';
 export * from './illuminator-face.ts';
+export * from './interface-card.ts';
+export * from './junction-controller.ts';
+export * from './lane-cabinet.ts';
 export * from './laser-scan.ts';
-export * from './memory-storage.ts';
 export * from './plate-reading.ts';
 export * from './power-flow.ts';
 export * from './presence.ts';

@@ -1,5 +1,6 @@
 import { defineDrawing } from 'milepost';
 import {
+  area,
   circle,
   line,
   obliqueDimension,
@@ -12,6 +13,7 @@ import {
 } from 'milepost/drawing';
 import { drawGantry } from './parts/lanes.ts';
 import { drawScan } from './parts/scan.ts';
+import { drawVehicleFront } from './parts/vehicle.ts';
 
 const [range, object] = ['detection-range', 'laser-unit.minimum-object'] as const;
 const lane = 'lane-width';
@@ -54,6 +56,15 @@ export const laserProfile = defineDrawing({
     const under = { x: 8 + radius, y: radius + 28 };
     const aside = { x: sheet.width - radius - 10, y: at.y + radius - 16 };
     drawObject(sheet, subject, sheet.isNarrow ? under : aside);
+  },
+  small(sheet) {
+    const place = { at: { x: 52, y: 72 }, scale: 18 };
+    sheet.solid('world', rect(6, 8, 5, 64) + rect(6, 8, 46, 5));
+    sheet.fill('field', area(52, 14, 14, 72, 90, 72), { of: range });
+    sheet.draw('beam', line(52, 14, 14, 72) + line(52, 14, 90, 72), range);
+    drawVehicleFront(sheet, 'van', place);
+    sheet.solid('ink', rect(41, 4, 22, 14, 2));
+    sheet.draw('world', line(2, 72, 94, 72));
   },
 });
 
@@ -108,5 +119,15 @@ export const laserLane = defineDrawing({
     drawScan(sheet, scanner, wide > 6 ? [van, car] : wide > 4.5 ? [van] : [], lane);
     for (const x of [middle - half, middle + half]) sheet.draw('ink', line(x, 0, x, 8), lane);
     sheet.across(middle - half, middle + half, 34, subject.say(lane), { from: 6, of: lane });
+  },
+  small(sheet) {
+    drawGantry(sheet, { from: 3, length: 90, under: 8, depth: 6, post: 4 });
+    sheet.solid('world', rect(3, 8, 4, 64) + rect(89, 8, 4, 64));
+    sheet.fill('field', area(48, 16, 10, 72, 86, 72), { of: lane });
+    sheet.draw('beam', line(48, 16, 10, 72) + line(48, 16, 86, 72), lane);
+    drawVehicleFront(sheet, 'van', { at: { x: 34, y: 72 }, scale: 12 });
+    drawVehicleFront(sheet, 'car', { at: { x: 63, y: 72 }, scale: 12 });
+    sheet.solid('ink', rect(38, 6, 20, 12, 2));
+    sheet.draw('world', line(2, 72, 94, 72));
   },
 });

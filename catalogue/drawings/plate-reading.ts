@@ -28,6 +28,20 @@ export const gateReading = defineDrawing({
     const side = { x: read.plate.x + gate.post * read.scale + 14, y: 4 - gate.camera * read.scale };
     sheet.label(subject.word('camera'), side, { isStrong: true });
   },
+  small(sheet) {
+    const place = { at: { x: 42, y: 72 }, scale: 28 };
+    const lens = { x: 84, y: 12 };
+    drawVehicleFront(sheet, 'car', place);
+    sheet.draw('beam', line(lens.x, lens.y, 34, 60) + line(lens.x, lens.y, 50, 60));
+    sheet.solid('world', rect(4, 46, 80, 7));
+    sheet.fill(
+      'world',
+      repeated(5, (index) => rect(10 + index * 15, 46, 8, 7)),
+    );
+    sheet.solid('world', rect(82, 12, 6, 60));
+    sheet.solid('ink', rect(68, 2, 24, 14, 2));
+    sheet.draw('world', line(2, 72, 94, 72));
+  },
 });
 
 /** Cameras over several lanes, and one of the plates that they read, enlarged. */
@@ -38,6 +52,14 @@ export const plateReading = defineDrawing({
   examples: ['position', 'shape'],
   surroundings: ['gantry', 'road', 'vehicles'],
   draw: (sheet, subject) => drawDetail(sheet, drawRoad(sheet), subject.word('plate')),
+  small(sheet) {
+    drawGantry(sheet, { from: 4, length: 88, under: 12, depth: 6, post: 4 });
+    sheet.solid('world', rect(4, 12, 4, 34) + rect(88, 12, 4, 34));
+    const plate = { x: 48, y: 62 };
+    sheet.draw('beam', line(48, 16, 8, 52) + line(48, 16, 88, 52));
+    sheet.solid('ink', rect(40, 8, 16, 14, 2));
+    drawPlate(sheet, plate, 88);
+  },
 });
 
 /** Where the plate is that is enlarged, and how large a metre is. */

@@ -36,6 +36,18 @@ export const powerFlow = defineDrawing({
       y += sheet.stack(said, { x, y }, { width: sheet.width - x - 8 });
     }
   },
+  small(sheet) {
+    const cells = [0, 1, 2].map((index) => line(8 + index * 13, 34, 2 + index * 13, 6));
+    sheet
+      .solid('world', area(2, 6, 28, 6, 34, 34, 8, 34))
+      .draw('world', cells.join('') + line(5, 20, 31, 20));
+    sheet.draw('world', line(10, 72, 20, 42, 30, 72) + line(8, 52, 32, 52) + line(12, 60, 30, 72));
+    sheet.arrow('world', { x: 36, y: 38 }, { x: 47, y: 38 });
+    sheet
+      .solid('ink', rect(56, 8, 8, 6) + rect(78, 8, 8, 6))
+      .solid('ink', rect(50, 14, 42, 56, 3), battery);
+    sheet.draw('ink', line(56, 28, 66, 28) + line(76, 28, 86, 28) + line(81, 23, 81, 33));
+  },
 });
 
 /** A solar panel, tilted. */

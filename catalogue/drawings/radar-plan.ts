@@ -1,5 +1,15 @@
 import { defineDrawing } from 'milepost';
-import { counted, line, points, polygon, rect, scaleBar, sized, textWidth } from 'milepost/drawing';
+import {
+  counted,
+  line,
+  points,
+  polygon,
+  rect,
+  repeated,
+  scaleBar,
+  sized,
+  textWidth,
+} from 'milepost/drawing';
 import { drawLanes, usualLane } from './parts/lanes.ts';
 import { drawCarPlan, vehicleSize } from './parts/vehicle.ts';
 
@@ -77,5 +87,30 @@ export const radarPlan = defineDrawing({
     sheet.label(said, { x: left, y }, { isStrong: true });
     sheet.legendDot('ink', 7, { x: place.x + 4, y: place.y - 5 });
     sheet.label(each, { x: place.x + 16, y: place.y });
+  },
+  small(sheet, subject) {
+    const lanes = counted(subject.size(laneCount), 3, 8);
+    const [top, lane] = [8, 60 / lanes];
+    sheet.fill(
+      'field',
+      polygon([12, 92, 92].map((x, index) => ({ x, y: [38, 6, 70][index] ?? 0 }))),
+      {
+        of: range,
+      },
+    );
+    const across = (index: number) => line(24, top + index * lane, 92, top + index * lane);
+    sheet.draw('world', across(0) + across(lanes));
+    sheet.draw(
+      'hidden',
+      repeated(lanes - 1, (index) => across(index + 1)),
+    );
+    for (const [x, index] of [
+      [38, Math.floor(lanes / 2)],
+      [66, Math.floor(lanes / 4)],
+    ] as const) {
+      const scale = Math.min(4.4, (lane * 1.6) / 2);
+      drawCarPlan(sheet, { at: { x, y: top + (index + 0.5) * lane }, scale });
+    }
+    sheet.solid('ink', rect(3, 30, 14, 16, 2));
   },
 });

@@ -45,6 +45,19 @@ export const vehicleClasses = defineDrawing({
     const bar = { length: metres * scale, text: subject.sayValue(metres, 'm') };
     scaleBar(sheet, { x: 8, y: road + 60 }, bar);
   },
+  small(sheet) {
+    const scale = 5.2;
+    const rows = [['car', 'van'], ['lorry']] as const;
+    for (const [index, row] of rows.entries()) {
+      const y = 30 + index * 38;
+      let x = 6;
+      for (const name of row) {
+        drawVehicleSide(sheet, name, { at: { x, y }, scale });
+        x += vehicleSize(name).length * scale + 22;
+      }
+      sheet.draw('world', line(3, y, 93, y));
+    }
+  },
 });
 
 /** It takes as much room as it or its name is long. */

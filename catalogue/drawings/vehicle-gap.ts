@@ -1,5 +1,5 @@
 import { defineDrawing } from 'milepost';
-import { circle, line, shortDimension, sized } from 'milepost/drawing';
+import { circle, line, rect, shortDimension, sized } from 'milepost/drawing';
 import { drawVehicleSide, vehicleSize } from './parts/vehicle.ts';
 
 /** The gaps that the source states, and where the sensors are in them, in shares from the middle. */
@@ -42,5 +42,14 @@ export const vehicleGap = defineDrawing({
       const over = { x: sheet.width / 2, y: y - height * scale - 4 };
       sheet.label(subject.word(word), over, { anchor: 'middle' });
     }
+  },
+  small(sheet) {
+    // Only the ends of the cars, so that the gap is seen.
+    drawVehicleSide(sheet, 'car', { at: { x: 3, y: 64 }, scale: 8.4 });
+    drawVehicleSide(sheet, 'car', { at: { x: 55, y: 64 }, scale: 8.4 });
+    sheet.draw('ink', line(48, 64, 48, 20));
+    sheet.solid('ink', rect(41, 8, 14, 18, 2));
+    sheet.fill('ink', circle(48, 17, 4));
+    sheet.draw('world', line(3, 64, 93, 64));
   },
 });

@@ -59,4 +59,18 @@ export const virtualLoops = defineDrawing({
     const bottom = half * scale;
     sheet.across(at.x, end, bottom + 30, subject.say(range), { from: bottom, of: range });
   },
+  small(sheet, subject) {
+    const zones = counted(subject.size(count), 4, 16);
+    const rows = Math.min(most.lanes, zones);
+    const columns = Math.ceil(zones / rows);
+    const [width, height] = [64 / columns, 60 / rows];
+    sheet.draw('world', line(18, 38, 28, 8) + line(18, 38, 28, 68));
+    for (let index = 0; index < zones; index++) {
+      const [x, y] = [28 + Math.floor(index / rows) * width, 8 + (index % rows) * height];
+      const zone = rect(x + 2, y + 2, width - 4, height - 4, 2);
+      if (index % 5 === 3) sheet.fill('ink', zone, { of: count });
+      else sheet.draw('ink', zone, count);
+    }
+    sheet.solid('ink', rect(3, 30, 17, 16, 2));
+  },
 });

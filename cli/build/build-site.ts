@@ -58,7 +58,7 @@ type Records = Omit<CheckedRecords, 'hasDataSheets'>;
 /** Writes into a draft next to the output folder, on the same disk, so that it can be renamed. */
 function writeDraft(
   project: Project,
-  { catalogue, revision }: Records,
+  { catalogue, revision, others }: Records,
   options: SharedOptions & { readonly isNew: boolean },
   telling: BuildConsole,
   cwd: string,
@@ -90,7 +90,8 @@ function writeDraft(
     const files = listSiteFiles(draft, isMore ? listFiles(draft) : written);
     const oldFolder = swapIn(draft, out);
     const isWhole = missing.length === 0;
-    const allNotes = oldFolder === undefined ? notes : [...notes, noteOfOldSite(oldFolder)];
+    const old = oldFolder === undefined ? '' : noteOfOldSite(oldFolder);
+    const allNotes = [others, ...notes, old].filter(Boolean);
     return { pageCount: work.pageCount, languages, notes: allNotes, bytes, isWhole, files };
   });
 }

@@ -6,6 +6,7 @@ import { type Diagnostic, type Report, withoutNotes } from '../core/diagnostic.t
 import type { Io } from '../core/io.ts';
 import { tool } from '../core/running-tool.ts';
 import { readAsText } from '../load/read-source.ts';
+import { othersIn } from '../report/reporters/overlay.ts';
 import { placeholderContent } from '../rules/structure/placeholder-content.ts';
 import { type CheckInput, inputOf } from '../run/check-catalogue.ts';
 import { type ReadResult, type RecordFiles, readCatalogue } from '../run/read-catalogue.ts';
@@ -20,10 +21,11 @@ interface AdmittedCatalogue {
   readonly recordFiles: RecordFiles;
 }
 
-/** With the lines to print about it. */
+/** With what to print about it: the number of warnings and notes, or ''. */
 export interface CheckedRecords extends AdmittedCatalogue {
   readonly revision: Revision;
   readonly hasDataSheets: boolean;
+  readonly others: string;
 }
 
 /** The records to build; or why there are none; or the summary of an identical earlier build. */
@@ -59,7 +61,7 @@ export async function findRecordsToBuild(
   const hasDataSheets = hasSheets(checked.catalogue, options);
   const files = hasDataSheets ? checked.recordFiles : undefined;
   const revision = revisionOf(checked.catalogue, folder, source, files);
-  return { key, revision, hasDataSheets, ...checked };
+  return { key, revision, hasDataSheets, others: othersIn(read.report), ...checked };
 }
 
 /** Only data sheets show the dates of products. */

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { hash } from 'node:crypto';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import type { Revision } from '../../site/page-api/revision.ts';
+import { gitEnvironment } from '../core/git-environment.ts';
 import type { Io } from '../core/io.ts';
 import { orElse } from '../core/or-else.ts';
 import type { RecordFiles } from '../run/read-catalogue.ts';
@@ -103,7 +104,12 @@ const unknown = '?';
 function git(cwd: string, ...args: readonly string[]): string {
   const maxBuffer = Number.POSITIVE_INFINITY;
   return orElse(unknown, () =>
-    execFileSync('git', args, { cwd, stdio: ['ignore', 'pipe', 'ignore'], maxBuffer })
+    execFileSync('git', args, {
+      cwd,
+      env: gitEnvironment(),
+      stdio: ['ignore', 'pipe', 'ignore'],
+      maxBuffer,
+    })
       .toString('utf8')
       .trim(),
   );

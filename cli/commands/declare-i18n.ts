@@ -54,12 +54,14 @@ export const i18nCommands: Commands = {
         `only texts that are ${textStates.join(', ')}; separated by commas (default: all)`,
         readStates,
       )
+      .option('--interface', 'also the words of the interface, where Milepost lacks the language')
       .choice('--format <name>', 'how the file is written', exchangeFormats, 'xliff')
       .option('-o, --output <file>', 'the file (default: "texts.LANGUAGE.xlf", by the format)')
       .catalogue()
       .examples(
         'milepost i18n export --to fr --only missing,stale',
         'milepost i18n export --to fr --format csv --output texts.csv',
+        'milepost i18n export --to it --interface',
       )
       .runs(() => import('./i18n-export.ts')),
   import: (command) =>

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { openProject } from '../config/open-project.ts';
+import { errorsOnly } from '../core/diagnostic.ts';
 import { reasonOf } from '../core/failure.ts';
 import { type ExitCode, type Io, showsColors } from '../core/io.ts';
 import { tool } from '../core/running-tool.ts';
@@ -27,7 +28,7 @@ export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
   let lastValid: DevCatalogue | undefined;
   const read = async () => {
     const { folder, settings, extensions } = project;
-    const checkOptions = { cwd: io.cwd, settings, extensions };
+    const checkOptions = { cwd: io.cwd, settings, extensions, isUnfinished: true };
     const { report: found, catalogue, context } = await readCatalogue(folder, checkOptions);
     const report = limitByFile(newestFirst.order(found));
     if (catalogue) {
@@ -35,7 +36,8 @@ export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
       return { catalogue, folder, extensions };
     }
     io.stdout.write(pretty(report, { color: showsColors(io), notes: 'counted' }), 'painted');
-    return { problems: `The catalogue has errors.\n\n${overlay(report)}` };
+    const files = errorsOnly(report).diagnostics.map(({ file }) => file);
+    return { problems: `The catalogue has errors.\n\n${overlay(report)}`, files };
   };
   const report = (error: unknown) =>
     io.stderr.write(`milepost: ${reasonOf(error).replace(/^milepost: /, '')}\n`);

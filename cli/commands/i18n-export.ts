@@ -25,12 +25,15 @@ export async function run(options: ExportOptions, io: Io): Promise<ExitCode> {
   refuseUnknownLanguages([to], context.languages);
   refuseDefaultLanguage([to], context.languages);
   const all = textsToTranslate(context, to);
-  const texts = all.texts.filter(({ state }) => only.includes(state));
+  const chosen = all.texts.filter(({ state }) => only.includes(state));
+  const texts = chosen.filter((text) => options.interface || !text.isInterface);
   for (const { file } of [...loaded.unreadable, ...loaded.unplaced]) {
     io.stderr.write(
       `${file} can't be read, so its texts are not exported. Run "milepost validate" to see why.\n`,
     );
   }
+  if (texts.length < chosen.length)
+    io.stderr.write('With --interface, the words of the interface are exported, too.\n');
   if (texts.length === 0) {
     io.stderr.write(
       `No text is ${joined(only, 'or')} in ${languageName(to)}, so no file was written.\n`,

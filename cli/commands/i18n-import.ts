@@ -1,3 +1,4 @@
+import { lookUpLanguage } from '../../schema/languages/look-up.ts';
 import { plural } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
 import type { ExitCode, Io } from '../core/io.ts';
@@ -14,6 +15,7 @@ import {
 } from '../i18n/exchange/sort-returned.ts';
 import { textsToTranslate } from '../i18n/exchange/texts-to-translate.ts';
 import { readBytes } from '../import/read-file.ts';
+import { acceptsUnchanged } from '../language/accepted-copies.ts';
 import { startOf } from '../load/places/locator.ts';
 import { requireLock } from '../load/translation-lock.ts';
 import { findingsBelow, showOrMake } from './edited.ts';
@@ -28,7 +30,11 @@ export async function run(options: ImportOptions, io: Io): Promise<ExitCode> {
   requireLock(catalogue.project.folder);
   refuseUnknownForce(force, returned, file);
   const { texts } = textsToTranslate(catalogue.context, language);
-  const sorted = sortReturned(returned.texts, texts, new Set(force));
+  const [original = ''] = catalogue.context.languages;
+  const accepts = acceptsUnchanged(catalogue.context);
+  const sorted = sortReturned(returned.texts, texts, new Set(force), (text) =>
+    accepts(text, original, language),
+  );
   const plan = await planImport(catalogue, language, sorted.changed, sorted.confirmed);
   await showOrMake(plan, options, io);
   const refused = [...sorted.refused, ...plan.refused];
@@ -58,26 +64,17 @@ function languageOf(
   file: string,
 ): string {
   const [original = '', ...others] = languages;
-  if (source !== '' && matching(source, [original]) === undefined) {
+  if (source !== '' && lookUpLanguage(source, [original]) === undefined) {
     throw new Failure(
       `milepost: ${file} has texts that are translated from "${source}", and those of the catalogue ` +
         `are in "${original}".`,
     );
   }
-  const language = matching(target, others);
+  const language = lookUpLanguage(target, others);
   if (language !== undefined) return language;
   throw new Failure(
     `milepost: ${file} has translations to "${target}". This catalogue is translated to ` +
       `${listOf(others, 'and')}.`,
-  );
-}
-
-/** Ignores a region that tools add: "fr_FR" is "fr" if the catalogue has no other French. */
-function matching(code: string, languages: readonly string[]): string | undefined {
-  const normalized = code.replaceAll('_', '-').toLowerCase();
-  const isSame = (language: string) => language.toLowerCase() === normalized;
-  return (
-    languages.find(isSame) ?? languages.find((language) => normalized.split('-')[0] === language)
   );
 }
 
@@ -92,7 +89,7 @@ function refuseUnknownForce(force: readonly string[], { texts }: ReturnedTexts, 
 
 function summaryOf(
   { imported, files }: Import,
-  { confirmed, same, empty }: SortedTexts,
+  { confirmed, same, empty, pending }: SortedTexts,
   language: string,
   { file, dryRun }: ImportOptions,
 ): string {
@@ -108,6 +105,12 @@ function summaryOf(
       ? `This would import ${what}${where}. Nothing was changed.\n`
       : `Imported ${what}${where}.\n`,
     ...(counts.length > 0 ? [`Others: ${counts.join(', ')}.\n`] : []),
+    ...(pending.length > 0
+      ? [
+          `Left out ${plural(pending.length, 'text')} marked as not translated, or the same as the original. ` +
+            `If one is right as it is, mark it as translated, or take it: --force "${pending[0]}".\n`,
+        ]
+      : []),
   ].join('');
 }
 

@@ -6,7 +6,7 @@ import { Failure } from '../core/failure.ts';
 import type { ExitCode, Io } from '../core/io.ts';
 import { tool } from '../core/running-tool.ts';
 import { writeFailure } from '../core/write-faults.ts';
-import { type Start, starterFiles, writtenLanguages } from '../init/starter-files.ts';
+import { type Start, starterFiles, unwritten } from '../init/starter-files.ts';
 import type { InitOptions } from './options.ts';
 
 /** Writes a small catalogue to start from. Throws a Failure if files would be overwritten. */
@@ -107,20 +107,19 @@ gone, but not a sentence about it.
 }
 
 function nextSteps(where: string, languages: readonly string[]): string {
-  const open = languages.filter((code) => !writtenLanguages.includes(code));
-  // Texts without a translation in the default language are in English.
-  const empty = open.filter((code) => code !== languages[0]);
+  const empty = unwritten(languages);
   const quoted = /^[\w./-]*$/.test(where) ? where : JSON.stringify(where);
   const cd = where ? `cd ${quoted} && ` : '';
   return [
     `  ${cd}npx milepost dev        shows the site`,
     `  ${cd}npx milepost validate   checks the catalogue`,
-    ...(open.length > empty.length
+    ...(unwritten(['', ...languages]).includes(languages[0] ?? '')
       ? [`The texts in ${languages[0]} are English ones: write yours in their place.`]
       : []),
     ...(empty.length > 0
       ? [
-          `The texts in ${empty.join(', ')} are still to be written: "milepost validate" lists them.`,
+          `The texts in ${empty.join(', ')} are still to be written: until then, pages show those in ` +
+            `${languages[0]}. "milepost i18n status" counts them.`,
         ]
       : []),
   ].join('\n');

@@ -151,6 +151,8 @@ export interface ExportOptions extends CatalogueOptions {
   readonly to: string;
   /** The states of texts to export. */
   readonly only?: readonly TextState[];
+  /** Whether to export Milepost's own strings, too. */
+  readonly interface?: boolean;
   readonly format: ExchangeFormatName;
   /** The file to write; by default `texts.fr.xlf` in the working directory. */
   readonly output?: string;

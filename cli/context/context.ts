@@ -236,7 +236,7 @@ function collect(entry: Entry, schema: JsonSchema, { versionsOf, places }: Share
     if (name === 'figure') addAll(fields.figures, statedFigures(entry, at, value));
     if (typeof value !== 'string') continue;
     if (name === 'path') fields.pathFields.push({ entry, at, value });
-    if (name === 'asset') fields.assetFields.push({ entry, at, value });
+    if (name === 'asset') fields.assetFields.push({ entry, at, value: value.normalize() });
   }
   addAll(fields.figures, lineupFigures(entry));
   return fields;

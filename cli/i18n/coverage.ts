@@ -20,7 +20,7 @@ export interface Share {
 }
 
 export interface CoverageGroup {
-  /** The id of a family, the kind of records without a family, or `strings`. */
+  /** The id of a family, the kind of records without a family, `strings`, or `interface`. */
   readonly name: string;
   readonly coverage: Coverage;
 }
@@ -34,11 +34,10 @@ export interface LanguageCoverage {
 /** The coverage of every language, in total and by family; of the default one only where a text lacks it. */
 export function coverageOf(context: Context): LanguageCoverage[] {
   const [defaultLanguage = ''] = context.languages;
-  const isShown = (language: string) =>
-    language !== defaultLanguage ||
-    context.texts.some((text) => versionIn(text, language) === undefined);
-  return context.languages.filter(isShown).map((language) => {
+  return context.languages.flatMap((language) => {
     const texts = textsInLanguage(context, language);
+    const isWhole = texts.every(({ state }) => state !== 'missing');
+    if (isWhole && language === defaultLanguage) return [];
     const groups = [...groupBy(texts, groupOf)].map(([name, some]) => {
       return { name, coverage: measure(some, defaultLanguage) };
     });
@@ -47,8 +46,8 @@ export function coverageOf(context: Context): LanguageCoverage[] {
 }
 
 /** Products are grouped with their family, other records by kind. */
-function groupOf({ field }: TextInLanguage): string {
-  if (!field) return 'strings';
+function groupOf({ field, isInterface }: TextInLanguage): string {
+  if (!field) return isInterface ? 'interface' : 'strings';
   const { kind, data } = field.entry;
   const family = { product: textOf(data, 'family'), family: textOf(data, 'id') };
   return (kind === 'product' || kind === 'family' ? family[kind] : undefined) ?? kind;

@@ -1,11 +1,13 @@
-import { toolStrings } from '../../site/strings/site-strings.ts';
+import { lookUpLanguage } from '../../schema/languages/look-up.ts';
+import { toolStrings, toolStringsFor } from '../../site/strings/site-strings.ts';
 import type { Context } from '../context/context.ts';
 import { type Fields, isFields, valueAt } from '../core/data.ts';
 import type { DataPath, Source } from '../core/source.ts';
+import { createSource } from '../load/read-source.ts';
 import type { UiStrings } from '../load/ui-strings.ts';
-import { placeholdersIn } from '../load/ui-strings.ts';
+import { fileOfStrings, placeholdersIn } from '../load/ui-strings.ts';
 
-/** A string of a catalogue, for translators. */
+/** A string of a site, for translators. */
 export interface OwnString {
   /** The file of the default language. */
   readonly entry: Source;
@@ -14,6 +16,8 @@ export interface OwnString {
   readonly original: string;
   /** The translation that the site shows; undefined if it falls back to another language. */
   readonly translation?: string;
+  /** Whether it is one of Milepost's own, which has none for the language. */
+  readonly isInterface: boolean;
 }
 
 /** The catalogue's strings in a language; undefined if the file doesn't exist or can't be read. */
@@ -24,29 +28,32 @@ export function stringsIn({ uiStrings }: Pick<Context, 'uiStrings'>, language: s
 }
 
 /**
- * The catalogue's strings in its default language, in the order of that file, with their translations. A plural
- * has the forms that the language needs for counts.
+ * The catalogue's strings in its default language, in the order of that file, with their translations; then Milepost's
+ * own, if it has none for the language. A plural has the forms that the language needs for counts.
  */
 export function ownStrings(
   context: Pick<Context, 'uiStrings' | 'languages'>,
   language: string,
 ): OwnString[] {
-  const source = stringsIn(context, context.languages[0] ?? '');
-  if (!source) return [];
+  const [first = ''] = context.languages;
+  const source = stringsIn(context, first);
+  const entry = source?.source ?? createSource('', fileOfStrings(first), '');
+  const shared = toolStringsFor(language);
   const target = stringsIn(context, language)?.data;
+  const codes = context.uiStrings.map((strings) => strings.language);
+  const shown = stringsIn(context, lookUpLanguage(language, codes) ?? '')?.data;
   const forms = formsOf(language);
-  const originals = [...stringsBelow(source.data, [])].flatMap(({ at, text }) =>
-    formsFor({ at, text }, source.data, target, forms),
-  );
-  return originals.map(({ at, text }) => {
-    const own = stringAt(target, at) ?? stringAt(toolStrings[language], at);
-    const translation = own?.trim() ? own : undefined;
-    return {
-      entry: source.source,
-      at,
-      original: text,
-      ...(translation !== undefined && { translation }),
-    };
+  const originalsIn = (data: Fields) =>
+    [...stringsBelow(data, [])].flatMap((original) => formsFor(original, data, target, forms));
+  const own = originalsIn(source?.data ?? {});
+  const taken = new Set(own.map(({ at }) => at.join('.')));
+  const lacking = shared ? [] : originalsIn({ ...(toolStringsFor(first) ?? toolStrings.en) });
+  const all = [...own, ...lacking.filter(({ at }) => !taken.has(at.join('.')))];
+  return all.map(({ at, text }, index) => {
+    const found = [shown, shared].map((strings) => stringAt(strings, at));
+    const translation = found.find((each) => each?.trim());
+    const common = { entry, at, original: text, isInterface: index >= own.length };
+    return { ...common, ...(translation && { translation }) };
   });
 }
 

@@ -9,6 +9,8 @@ import { ownStrings } from './own-strings.ts';
 export interface TextInLanguage {
   /** The text of a record; undefined for a string. */
   readonly field: TextField | undefined;
+  /** Whether it is a string that Milepost lacks in the language. */
+  readonly isInterface: boolean;
   /** The file and path; of a string, those of its original. */
   readonly entry: Source;
   readonly at: DataPath;
@@ -33,24 +35,15 @@ export function textsInLanguage(
   );
   const texts = context.texts.map((field): TextInLanguage => {
     const translation = writtenIn(field, language)?.text;
-    const [state, former]: [TextState, string | undefined] =
-      translation === undefined
-        ? ['missing', undefined]
-        : [stale.has(field) ? 'stale' : 'translated', stale.get(field)];
+    const state = translation === undefined ? 'missing' : stale.has(field) ? 'stale' : 'translated';
+    const original = writtenIn(field, defaultLanguage);
     const { entry, at } = field;
-    return {
-      field,
-      entry,
-      at,
-      original: writtenIn(field, defaultLanguage),
-      translation,
-      state,
-      former,
-    };
+    const former = stale.get(field);
+    return { field, isInterface: false, entry, at, original, translation, state, former };
   });
   const strings = ownStrings(context, language).map(
-    ({ entry, at, original, translation }): TextInLanguage => ({
-      ...{ field: undefined, entry, at, original: { text: original }, translation },
+    ({ original, translation, ...place }): TextInLanguage => ({
+      ...{ field: undefined, ...place, original: { text: original }, translation },
       ...{ state: translation === undefined ? 'missing' : 'translated', former: undefined },
     }),
   );

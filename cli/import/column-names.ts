@@ -1,4 +1,5 @@
 import { groupBy } from '../../schema/group-by.ts';
+import { lookUpLanguage } from '../../schema/languages/look-up.ts';
 import { fold } from '../../site/facts/fold.ts';
 import type { Column } from './describe-column.ts';
 
@@ -34,8 +35,8 @@ export function findId(columns: readonly Column[], count: number): Column | unde
 
 const plainName = (name: string) => fold(name).replace(/[_.]+/g, ' ').trim();
 
-/** The code of a language at the end of a heading: `Name (de)`, `label-en_US`. */
-const languageEnd = /[ _.(-]+([a-z]{2})(?:[_-][A-Z]{2})?\)?(?=[-_][a-z]+$|$)/;
+/** The code of a language at the end of a heading: `Name (de)`, `label-en_US`, `title.zh-Hans`. */
+const languageEnd = /[ _.(-]+([a-z]{2,3}(?:[_-](?:[A-Z][a-z]{3}|[A-Z]{2}))*)\)?(?=[-_][a-z]+$|$)/;
 
 /** A column, or its versions in several languages. */
 export interface ColumnGroup {
@@ -53,7 +54,7 @@ export function groupColumns(
 ): ColumnGroup[] {
   const codeOf = ({ name }: Column) => {
     const code = languageEnd.exec(name)?.[1];
-    return code !== undefined && languages.includes(code) ? code : undefined;
+    return code === undefined ? undefined : lookUpLanguage(code, languages);
   };
   const base = (each: Column) =>
     codeOf(each) === undefined ? each.name : each.name.replace(languageEnd, '');

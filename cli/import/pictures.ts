@@ -27,7 +27,9 @@ export class Pictures {
       .trim()
       .replaceAll('\\', '/')
       .replace(/^(?:\.?\/)+/, '');
-    const places = [name, basename(name)].filter((each) => isBelow(root, join(root, each)));
+    const places = [name, basename(name)]
+      .flatMap((each) => [each, each.normalize('NFD')])
+      .filter((each) => isBelow(root, join(root, each)));
     const path = places.find((each) =>
       lstatSync(join(root, each), { throwIfNoEntry: false })?.isFile(),
     );
@@ -35,10 +37,11 @@ export class Pictures {
     const bytes = readFileSync(join(root, path));
     const problem = problemOfAsset(path, bytes);
     if (problem) return { reason: `${problem.what}. ${problem.help}` };
-    const target = join(this.#assets, path);
-    if (!existsSync(target)) this.copies.set(path, { path: target, after: bytes });
+    const asset = path.normalize();
+    const target = join(this.#assets, asset);
+    if (!existsSync(target)) this.copies.set(asset, { path: target, after: bytes });
     else if (!readFileSync(target).equals(bytes))
-      return { reason: `is another picture than assets/${path}: rename one of them` };
-    return { path };
+      return { reason: `is another picture than assets/${asset}: rename one of them` };
+    return { path: asset };
   }
 }

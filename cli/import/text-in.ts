@@ -1,3 +1,4 @@
+import { lookUpLanguage, versionFor } from '../../schema/languages/look-up.ts';
 import { isFields } from '../core/data.ts';
 import type { RecordNotes } from './record-notes.ts';
 
@@ -17,8 +18,13 @@ export function textIn(
   const texts = Object.entries(value).flatMap(([code, text]) =>
     typeof text === 'string' && text.trim() ? [[code, text.trim()] as const] : [],
   );
-  const known = texts.filter(([code]) => languages.includes(code));
+  const known = languages.flatMap((language) => {
+    const own = texts.filter(([code]) => lookUpLanguage(code, languages) === language);
+    const version = versionFor(Object.fromEntries(own), language);
+    return version ? [[language, ...version] as const] : [];
+  });
   if (known.length === 0) return undefined;
-  for (const [code] of texts) if (!languages.includes(code)) notes?.addLanguage(code);
-  return Object.fromEntries(known);
+  for (const [code] of texts)
+    if (!known.some(([, taken]) => taken === code)) notes?.addLanguage(code);
+  return Object.fromEntries(known.map(([language, , text]) => [language, text]));
 }

@@ -33,9 +33,7 @@ function byLanguage(values: readonly unknown[]): unknown {
   const texts = values.map((value): readonly [string, unknown] | undefined => {
     if (!isFields(value) || Object.keys(value).length !== 2) return undefined;
     const code = value['xml:lang'] ?? value.lang ?? value.language;
-    return typeof code === 'string' && 'value' in value
-      ? [code.slice(0, 2).toLowerCase(), value.value]
-      : undefined;
+    return typeof code === 'string' && 'value' in value ? [code, value.value] : undefined;
   });
   const known = texts.filter((each) => each !== undefined);
   const codes = new Set(known.map(([code]) => code));

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMap, isScalar, parseDocument, visit } from 'yaml';
 import { builtInPacks } from '../../schema/languages/languages.ts';
+import { lookUpLanguage } from '../../schema/languages/look-up.ts';
 import { slugOf } from '../core/slug.ts';
 
 /** The choices for a new site. */
@@ -26,7 +27,7 @@ export function starterFiles(folder: string, start: Start): Map<string, string> 
     .filter((path) => /\.(?:yaml|css)$/.test(path))
     .sort();
   return new Map([
-    ['milepost.config.ts', configText],
+    ['milepost.config.ts', configText(unwritten(start.languages))],
     ...files.map((path): [string, string] => {
       const text = readFileSync(join(folder, path), 'utf8');
       return [`catalogue/${path}`, path.endsWith('.yaml') ? recordText(text, start) : text];
@@ -34,11 +35,20 @@ export function starterFiles(folder: string, start: Start): Map<string, string> 
   ]);
 }
 
-const configText = `import { defineConfig, defineTheme } from 'milepost';
+/** The languages of translations in which the starter catalogue has no texts. */
+export function unwritten([, ...others]: readonly string[]): string[] {
+  return others.filter((code) => !lookUpLanguage(code, writtenLanguages));
+}
+
+const configText = (
+  open: readonly string[],
+) => `import { defineConfig, defineTheme } from 'milepost';
 
 export default defineConfig({
   catalogue: 'catalogue',
   theme: defineTheme({ tokens: 'catalogue/theme/tokens.css' }),
+  // The percentage of texts that a translation must have, where it is not all of them.
+  validate: { minCoverage: ${JSON.stringify(Object.fromEntries(open.map((code) => [code, 0])))} },
 });
 `;
 
@@ -52,7 +62,8 @@ function recordText(text: string, start: Start): string {
       );
       if (!texts.has('en')) return undefined;
       const written = start.languages.flatMap((code, index) => {
-        const own = texts.get(code) ?? (index === 0 ? texts.get('en') : undefined);
+        const written = lookUpLanguage(code, writtenLanguages) ?? (index === 0 ? 'en' : '');
+        const own = texts.get(written);
         return own === undefined ? [] : [document.createPair(code, own)];
       });
       map.items = written;

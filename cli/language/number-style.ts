@@ -1,5 +1,5 @@
-import { baseLanguage } from '../../schema/languages/base-language.ts';
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
+import { baseLanguage } from '../../schema/languages/look-up.ts';
 import {
   formatNumber,
   type NumberStyle,

@@ -1,5 +1,5 @@
-import { baseLanguage } from '../../schema/languages/base-language.ts';
 import type { LanguagePack, Typography } from '../../schema/languages/language-pack.ts';
+import { baseLanguage } from '../../schema/languages/look-up.ts';
 import { memoize } from '../../schema/memoize.ts';
 import { languageName } from '../core/language-name.ts';
 import { addressesIn, isWithin } from './addresses.ts';

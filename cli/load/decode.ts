@@ -9,6 +9,12 @@ export interface Decoded {
 
 /** Decodes bytes as text. In an unknown encoding, invalid bytes become replacement characters. */
 export function decode(bytes: Buffer): Decoded {
+  const { text, ...encoding } = decodeBytes(bytes);
+  // The line ends of old Mac files. One character stands for one, so that offsets remain.
+  return { text: text.includes('\r') ? text.replace(/\r(?!\n)/g, '\n') : text, ...encoding };
+}
+
+function decodeBytes(bytes: Buffer): Decoded {
   const wide = utf16Of(bytes);
   if (wide) return { text: new TextDecoder(wide).decode(bytes), encoding: 'UTF-16' };
   if (isUtf8(bytes) || !isWindows1252(bytes)) {

@@ -22,10 +22,12 @@ export function findAssets(catalogue: string, cache: Cache): Assets {
   const folder = join(catalogue, 'assets');
   try {
     const { files, refused } = listAssets(folder);
+    // A Mac writes accents apart from their letters.
+    const onDisk = new Map(files.map((file) => [file.normalize(), file]));
     const problemOf = memoizeByName(
-      (file) => refused.get(file) ?? contentProblem(folder, file, cache),
+      (file) => refused.get(file) ?? contentProblem(folder, onDisk.get(file) ?? file, cache),
     );
-    return { folder, files: new Set(files), refused, problemOf };
+    return { folder, files: new Set(onDisk.keys()), refused, problemOf };
   } catch (error) {
     if (!(error instanceof UnsafeFile)) throw error;
     const nothing = { files: new Set<string>(), refused: new Map(), problemOf: () => undefined };

@@ -1,8 +1,10 @@
 import { defaultLanguages } from '../../schema/catalogue.ts';
 import { languageCode } from '../../schema/language-code.ts';
+import { lookUpLanguage } from '../../schema/languages/look-up.ts';
 import { memoize } from '../../schema/memoize.ts';
 import { children, field, likelyField } from '../core/data.ts';
 import { orElse } from '../core/or-else.ts';
+import { closest } from '../core/suggest.ts';
 import type { Loaded } from './load-files.ts';
 
 /**
@@ -42,15 +44,9 @@ export function misspeltLanguage(
 ): string | undefined {
   if (languages.includes(key)) return undefined;
   const missing = languages.filter((language) => !setOf(given).has(language));
-  const folded = key.toLowerCase();
-  const swapped = [...folded].reverse().join('');
-  const isAlike = (language: string) => {
-    const code = language.toLowerCase();
-    return folded.startsWith(code) || swapped === code;
-  };
-  const [only, ...others] = missing;
-  const isSlip = only !== undefined && others.length === 0 && differsByOne(folded, only);
-  return missing.find(isAlike) ?? (isSlip ? only : undefined);
+  const isBegun = (code: string) => /^[a-z]+$/i.test(key) && key.toLowerCase().startsWith(code);
+  const meant = lookUpLanguage(key, missing) ?? missing.find(isBegun);
+  return meant ?? (missing.length === 1 ? closest(key, missing) : undefined);
 }
 
 /** Memoized, since every key of a text is looked up. */
@@ -69,10 +65,4 @@ function isLanguageCode(value: unknown): value is string {
  */
 function usualCase(code: string): string {
   return languageCode.test(code) ? code : (Intl.getCanonicalLocales(code)[0] ?? code);
-}
-
-/** Whether two short words differ by one letter: `fe` and `fr`. */
-function differsByOne(word: string, other: string): boolean {
-  const letters = [...word].filter((letter, index) => letter !== other[index]);
-  return word.length === other.length && letters.length === 1;
 }

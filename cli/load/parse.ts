@@ -24,7 +24,8 @@ export async function parse(source: Source, cache = new Cache(), most?: number):
   const parsed = await (source.format === 'json' ? parseJson(source) : parseYaml(source));
   const excess = limitProblem(parsed.data, most);
   if (excess !== undefined) return { findings: [excessFinding(source, excess)] };
-  return parsed;
+  const merges = source.format === 'yaml' ? await findMergeKeys(source) : [];
+  return merges.length > 0 ? { findings: merges } : parsed;
 }
 
 /** Parses a file of the catalogue, whose texts have limits as well. */
@@ -106,6 +107,12 @@ function syntaxFinding(source: Source, { reason, mark }: YAMLException): StageFi
 /** `JSON.parse` accepts duplicate keys; the YAML parser, which reads JSON as well, reports them. */
 function hasDuplicates({ text }: Source): boolean {
   return orElse(undefined, () => loadYaml(text, { schema: CORE_SCHEMA })) === undefined;
+}
+
+async function findMergeKeys(source: Source): Promise<StageFinding[]> {
+  if (!/<<[ \t]*:/.test(source.text)) return [];
+  const { mergeKeys } = await import('./syntax/merge-keys.ts');
+  return mergeKeys(source);
 }
 
 async function findDuplicates(source: Source): Promise<StageFinding[]> {

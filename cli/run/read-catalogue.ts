@@ -1,7 +1,7 @@
 import { type Catalogue, type Kind, kindNames, kinds } from '../../schema/catalogue.ts';
 import { groupBy } from '../../schema/group-by.ts';
 import { type LanguagePacks, languagePacks } from '../../schema/languages/languages.ts';
-import { memoize } from '../../schema/memoize.ts';
+import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import { type SeverityName, severityNames } from '../../schema/option-names.ts';
 import { type Extensions, noExtensions } from '../../site/build/extensions.ts';
 import { registerDrawings } from '../../site/drawings/registry.ts';
@@ -14,6 +14,7 @@ import { withNamesInAll } from '../check/plain-names.ts';
 import { loadSchemas } from '../check/schemas.ts';
 import { defaultSettings, type Settings } from '../config/settings.ts';
 import { type Context, createContext } from '../context/context.ts';
+import { versionIn } from '../context/text-version.ts';
 import { type Cache, defaultCache } from '../core/cache.ts';
 import { compareDiagnostics, type Report } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
@@ -35,6 +36,7 @@ import { rules as allRules } from '../rules/index.ts';
 import type { Rule } from '../rules/rule.ts';
 import { unusedSuppression } from '../rules/structure/unused-suppression.ts';
 import { yamlSyntax } from '../rules/structure/yaml-syntax.ts';
+import { missingTranslation } from '../rules/translations/missing-translation.ts';
 import { runRules } from './cached-findings.ts';
 
 export interface ReadOptions {
@@ -54,6 +56,8 @@ export interface ReadOptions {
   readonly share?: Share | undefined;
   /** All record files, if already read. */
   readonly files?: readonly FoundFile[];
+  /** Whether translations may be missing, as while a site is edited. */
+  readonly isUnfinished?: boolean;
   /** Whether to keep similar findings single, without summaries. */
   readonly isUnsummarized?: boolean;
   /** Whether someone is typing: then results are cached in memory only. */
@@ -69,7 +73,7 @@ export interface ReadResult {
   readonly languages: readonly string[];
   /** The input of the rules. */
   readonly context: Context;
-  /** Only if the report has no error. Records are in the order of their files. */
+  /** Only if the report has no error that counts. Records are in the order of their files. */
   readonly catalogue?: Catalogue;
   readonly recordFiles: RecordFiles;
 }
@@ -81,7 +85,10 @@ export interface ReadResult {
 export async function readCatalogue(folder: string, options: ReadOptions): Promise<ReadResult> {
   const { loaded, context } = await prepareCatalogue(folder, options);
   const report = await applyRules(context, loaded, options);
-  const hasError = report.diagnostics.some(({ severity }) => severity === 'error');
+  const hasError = report.diagnostics.some(
+    ({ severity, rule }) =>
+      severity === 'error' && !(options.isUnfinished && rule === missingTranslation.id),
+  );
   const { languages } = context;
   const recordFiles = new Map(
     loaded.entries.map(({ data, file }) => [data as object, file] as const),
@@ -184,17 +191,12 @@ function mostSevere(severities: readonly SeverityName[]): SeverityName {
 
 /** A missing translation is a note if the language has reached its required coverage. */
 function allowMissing({ texts }: Context, { minCoverage }: Settings) {
-  const allowed = new Set(
-    [...minCoverage].flatMap(([language, share]) => {
-      const translated = texts.filter(({ versions }) =>
-        versions.some((v) => v.language === language),
-      );
-      const isEnough = translated.length * 100 >= share * texts.length;
-      return isEnough ? language : [];
-    }),
-  );
+  const isEnough = memoizeByName((language) => {
+    const translated = texts.filter((text) => versionIn(text, language));
+    return translated.length * 100 >= (minCoverage.get(language) ?? 0) * texts.length;
+  });
   return ({ isMissing, language = '' }: Finding) =>
-    isMissing && allowed.has(language) ? ('info' as const) : undefined;
+    isMissing && minCoverage.has(language) && isEnough(language) ? ('info' as const) : undefined;
 }
 
 /** Assembles the catalogue from records that the schemas have validated: its fields are named as their files are. */

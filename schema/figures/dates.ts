@@ -11,8 +11,8 @@ export interface DateWords {
 
 /** How a language writes dates, by `Intl`. Throws a RangeError if it is not a BCP 47 tag. */
 export function datesOf(language: string, pack: LanguagePack | undefined): DateWords {
-  if (pack?.code !== language) return datesIn(language);
-  const { dates = language, firstDay } = pack;
+  const { dates = language } = pack?.code === language ? pack : {};
+  const { firstDay } = pack ?? {};
   return firstDay === undefined ? datesIn(dates) : { ...datesIn(dates), firstDay };
 }
 

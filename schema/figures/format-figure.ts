@@ -1,4 +1,5 @@
 import type { FigureWords, LanguagePack } from '../languages/language-pack.ts';
+import { versionFor } from '../languages/look-up.ts';
 import { formatNumber, numberStyle } from '../languages/number-style.ts';
 import { memoize, memoizeByName } from '../memoize.ts';
 import { isCurrency, moneyIn } from './currencies.ts';
@@ -125,7 +126,7 @@ export function formatCode({ code, words }: Code, locale: FigureLocale): string 
   const { language, pack } = locale;
   if (words === 'date') return sayDate(code, datesOf(language, pack));
   if (words === 'yes-no') return (pack?.figures.yesNo ?? ticks)[code === 'yes' ? 0 : 1];
-  return words?.[language] ?? Object.values(words ?? {})[0] ?? code;
+  return versionFor(words ?? {}, language, Object.keys(words ?? {}))?.[1] ?? code;
 }
 
 function quantityParts(quantity: Quantity, locale: FigureLocale, isPlain = false): FigureParts {
@@ -159,6 +160,8 @@ function quantityParts(quantity: Quantity, locale: FigureLocale, isPlain = false
   const numbers = values.map((value) =>
     inFractions ? writeFraction(value, decimal).replace(' ', noBreak) : decimal(value),
   );
+  // “−25 to +70 °C”
+  const sign = Math.min(...values) < 0 && Math.max(...values) > 0 ? '+' : '';
   // “2 m × 5 m” is no “2 × (5 m)”.
   const isRepeated = form === 'dimensions' && unit !== undefined && mayBeCount(values[0]);
   const side = (value?: number) =>
@@ -166,7 +169,7 @@ function quantityParts(quantity: Quantity, locale: FigureLocale, isPlain = false
   const last = numbers.length - 1;
   const joined = {
     value: () => numbers.join(''),
-    range: () => numbers.join(to.replaceAll(' ', noBreak)),
+    range: () => numbers.join(to.replaceAll(' ', noBreak) + sign),
     // Avoids “3/4 in”, which reads as three quarters of an inch.
     alternatives: () =>
       inFractions || isUnclear(values, unit)

@@ -1,6 +1,6 @@
 import { groupBy } from '../group-by.ts';
 import type { DimensionName, UnitDefinition, UnitDefinitions } from '../kinds/units.ts';
-import { baseLanguage } from '../languages/base-language.ts';
+import { versionFor } from '../languages/look-up.ts';
 import { memberOf } from '../member-of.ts';
 import { type BaseUnit, baseDimensions, baseUnits, qualifiedAliases } from './built-in-units.ts';
 import { currencyUnit, isCurrency, moneyIn } from './currencies.ts';
@@ -127,7 +127,7 @@ export class Units {
   format(id: UnitId, value: number, language: string): string {
     if (!this.#table.has(id) && isCurrency(id)) return moneyIn(language, id).sign;
     const unit = this.get(id);
-    const words = unit && inLanguage(unit.words, language);
+    const words = unit && versionFor(unit.words ?? {}, language)?.[1];
     if (typeof words === 'string') return words;
     if (words) {
       const category = new Intl.PluralRules(language).select(value);
@@ -135,7 +135,7 @@ export class Units {
     }
     if (unit?.intl) return wordOfIntl(unit.intl, value, language) ?? id;
     const { symbol } = unit ?? {};
-    return (typeof symbol === 'string' ? symbol : inLanguage(symbol, language)) ?? id;
+    return (typeof symbol === 'string' ? symbol : versionFor(symbol ?? {}, language)?.[1]) ?? id;
   }
 
   /**
@@ -237,15 +237,7 @@ function extended(unit: BaseUnit, { symbol, words, aliases = [], second }: UnitD
 /** The name in a language, or else in the first language that has one. */
 function nameIn(name: DimensionName | undefined, language: string): string | undefined {
   if (typeof name === 'string' || name === undefined) return name;
-  return inLanguage(name, language) ?? Object.values(name)[0];
-}
-
-/** The value for a language, or for its base language. */
-function inLanguage<Value>(
-  given: Readonly<Record<string, Value>> | undefined,
-  language: string,
-): Value | undefined {
-  return given?.[language] ?? given?.[baseLanguage(language)];
+  return versionFor(name, language, Object.keys(name))?.[1];
 }
 
 function wordOfIntl(unit: string, value: number, language: string): string | undefined {

@@ -51,7 +51,7 @@ export function productSchema(shared: Shared) {
   return group({
     id: idSchema.describe('The id, preferably the model code. `/products/{id}` leads here.'),
     code: optional(withRole(string.regex(/^\S(.*\S)?$/), 'name')).describe(
-      'The model code that the maker gives, such as `S1`; the same in all languages.',
+      'The model code that the maker gives, such as `S1`; by default the id, if it looks like one.',
     ),
     family: idSchema.describe('The id of the family that lists the product.'),
     path: optional(path).describe(

@@ -63,6 +63,10 @@ export function siteSchema({ text, title, properName, path, asset, sourceNotes, 
     base: address('site-base', /^\/(\S*\/)?$/).describe(
       'The path below which the site is served, with a slash at both ends.',
     ),
+    trailingSlash: optional(oneOf(['auto', 'always', 'never'])).describe(
+      'Whether the addresses of pages end with a slash. `auto`, the default: as the host of `url` wants them, where ' +
+        'it is known (`*.github.io`, `*.gitlab.io`, `*.pages.dev`), else without one.',
+    ),
     languages: list(language, 1).describe('The languages, the default one first.'),
     contact: contact.describe('How to reach the provider.'),
     social: optionalGroups({
@@ -121,7 +125,10 @@ export function siteSchema({ text, title, properName, path, asset, sourceNotes, 
       '`false`: products have no data sheet as PDF. By default they have.',
     ),
     redirects: optionalGroups({
-      from: path.describe('The path that is asked for.'),
+      from: path.describe(
+        'The path that is asked for, in every language. One that begins with a language code (`/fr/old`) is an address ' +
+          'of this language alone. It may have a query: `/product.php?id=12`.',
+      ),
       to: path.describe('The page that is shown.'),
     }).describe('Paths that no record has and that lead to a page all the same.'),
     sourceNotes: sourceNotes.optional(),

@@ -204,6 +204,8 @@ export interface RequirementPhrases {
 
 /** Traits by which a language is recognised from single words in lower case. */
 export interface Recognition {
+  /** Words for who makes a product. */
+  readonly makers?: readonly string[];
   /**
    * Short grammatical words; with an apostrophe if elided. Selected by hand: enough to recognise a
    * sentence. Words of two languages are in both lists, and distinguish neither.

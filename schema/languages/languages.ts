@@ -1,10 +1,11 @@
-import { baseLanguage } from './base-language.ts';
+import { memoizeByName } from '../memoize.ts';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
 import it from './it.json' with { type: 'json' };
 import { type LanguagePack, readPack } from './language-pack.ts';
+import { lookUpLanguage } from './look-up.ts';
 import pt from './pt.json' with { type: 'json' };
 
 export const builtInPacks: readonly LanguagePack[] = [en, fr, es, de, it, pt].map(readPack);
@@ -14,7 +15,7 @@ export const [english = readPack(en)] = builtInPacks;
 
 /** Looks up the pack of a language. */
 export interface LanguagePacks {
-  /** The pack of a tag: `fr-CA` uses its own, or that of `fr`. Undefined without either. */
+  /** The pack of a tag, or of the language that stands in for it: `fr-CA` uses its own, or that of `fr`. */
   readonly of: (tag: string) => LanguagePack | undefined;
   /** The catalogue's packs. Results are cached by this list, which is the same object for the same packs. */
   readonly added: readonly LanguagePack[];
@@ -26,7 +27,7 @@ export function languagePacks(added: readonly LanguagePack[] = []): LanguagePack
     [...builtInPacks, ...added].map((pack) => [pack.code.toLowerCase(), pack]),
   );
   return {
-    of: (tag) => byCode.get(tag.toLowerCase()) ?? byCode.get(baseLanguage(tag)),
+    of: memoizeByName((tag) => byCode.get(lookUpLanguage(tag, [...byCode.keys()]) ?? '')),
     added,
   };
 }

@@ -107,7 +107,10 @@ async function bundleBin(): Promise<string[]> {
   return modulesIn(metafile);
 }
 
-/** The same modules that the tool gives to a configuration, for tests of its code. */
+/**
+ * The same modules that the tool gives to a configuration, for tests of its code. Projects of CommonJS get them by a
+ * module of their own, since every Node.js that runs the tool can `require` ES modules.
+ */
 async function bundleModules(): Promise<string[]> {
   const { metafile } = await build({
     absWorkingDir: root,
@@ -124,5 +127,22 @@ async function bundleModules(): Promise<string[]> {
     minify: true,
     chunkNames: 'modules/[hash]',
   });
+  for (const { entryPoint, exports } of Object.values(metafile.outputs)) {
+    const name = Object.keys(publicModules).find((each) => publicModules[each] === entryPoint);
+    if (name === undefined) continue;
+    write(`require/${name}.cjs`, `module.exports = require('../${name}.js');\n`);
+    write(`require/${name}.d.cts`, typesForRequire(name, exports));
+  }
   return modulesIn(metafile);
+}
+
+/** Declares what a project of CommonJS has from an ES module: its types, and its values by their names. */
+function typesForRequire(name: string, values: readonly string[]): string {
+  const mode = '"resolution-mode": "import"';
+  const module = `import("../${name}.js", { with: { ${mode} } })`;
+  return [
+    `export type * from "../${name}.js" with { ${mode} };`,
+    ...values.map((value) => `export declare const ${value}: typeof ${module}.${value};`),
+    '',
+  ].join('\n');
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { emitTypes } from './emit-types.ts';
 import { publicModules } from './public-modules.ts';
 import { plainTypes } from './record-types.ts';
@@ -35,28 +35,27 @@ export function writeTypes(root: string, built: string): void {
       const text = plain.get(file) ?? textOf(file);
       const place = join(types, file);
       mkdirSync(dirname(place), { recursive: true });
-      const named = text.replace(
+      const named = text
         // Comments show imports, too.
-        /^(?!\s*(?:\*|\/[*/])).*(?:from|import\()\s*['"].*$/gm,
-        (line) =>
-          line
-            .replace(
-              /((?:from|import\()\s*)(['"])([^'"]+)\2/g,
-              (_, before: string, quote: string, path: string) =>
-                `${before}${quote}${resolveImport(file, path)}${quote}`,
-            )
-            // TypeScript leaves the attribute out of what it emits, and asks for it.
-            .replace(/^(import (?!type ).*\.json['"]);/, "$1 with { type: 'json' };"),
-      );
+        .replace(/^(?!\s*(?:\*|\/[*/])).*(?:from|import\()\s*['"].*$/gm, (line) =>
+          line.replace(
+            /((?:from|import\()\s*)(['"])([^'"]+)\2/g,
+            (_, before: string, quote: string, path: string) =>
+              `${before}${quote}${resolveImport(file, path)}${quote}`,
+          ),
+        )
+        .replace(
+          /^import (?:type )?(\w+) from '([^']+\.json)'.*$/gm,
+          (_, name: string, path: string) =>
+            `declare const ${name}: ${typeOfData(readJson(join(root, dirname(file), path)))};`,
+        );
       writeFileSync(place, named);
     }
 
     function resolveImport(file: string, path: string): string {
+      if (path.endsWith('.json')) return path;
       if (path.startsWith('.')) {
         const target = join(dirname(file), path);
-        // The strings are in the package already.
-        if (path.endsWith('.json'))
-          return relative(join(types, dirname(file)), join(built, target));
         writeWithImports(target.replace(/\.tsx?$/, '.d.ts').replace(/\.mjs$/, '.d.mts'));
         return path.replace(/\.tsx?$/, '.js');
       }
@@ -71,4 +70,18 @@ export function writeTypes(root: string, built: string): void {
 function existsIn(folder: string, file: string): string | undefined {
   const path = join(folder, file);
   return existsSync(path) ? path : undefined;
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** The type of data of a JSON file, which a project reads only with a setting for it. */
+function typeOfData(data: unknown): string {
+  if (Array.isArray(data)) return 'readonly unknown[]';
+  if (typeof data !== 'object' || data === null) return typeof data;
+  const entries = Object.entries(data).map(
+    ([key, value]) => `${JSON.stringify(key)}: ${typeOfData(value)}`,
+  );
+  return `{ ${entries.join('; ')} }`;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import { isRightToLeft } from '../../schema/languages/script.ts';
 import { isStandIn } from '../strings/i18n.ts';
 import { PageProvider } from '../ui/page-context.tsx';
 import { setToastLanguage, showToast } from '../ui/toasts/toast.ts';
@@ -20,8 +21,10 @@ export function App({ first }: { first: ReadyPage }) {
   // With the page and not after it: going back at once then goes on in the language on show.
   useLayoutEffect(() => {
     // The same language again would make the browser find the style of every element again.
-    if (document.documentElement.lang !== page.data.language)
+    if (document.documentElement.lang !== page.data.language) {
       document.documentElement.lang = page.data.language;
+      document.documentElement.dir = isRightToLeft(page.data.language) ? 'rtl' : '';
+    }
     document.title = page.title;
   }, [page]);
   // Says that the interactive parts work: styles and tests wait for it.

@@ -1,21 +1,19 @@
+import { lookUpFirst } from '../../schema/languages/look-up.ts';
+
 // Runs before anything is painted, at addresses without a language prefix only: finds the visitor's
-// language and goes to the same page in it. A classic script that blocks, so it stays tiny.
+// language and goes to the same page in it. A classic script that blocks, so it stays small.
 (() => {
   const { base = '/', languages = '' } = document.currentScript?.dataset ?? {};
   const codes = languages.split(' ');
   const stored = (() => {
     try {
-      return localStorage.getItem('i18nextLng') ?? [];
+      return localStorage.getItem('i18nextLng') ?? '';
     } catch {
-      return [];
+      return '';
     }
   })();
   // A stored language that the site lacks says nothing: the browser's languages come next.
-  const code = [stored, navigator.languages]
-    .flat(2)
-    .flatMap((tag) => [tag, tag.replace(/-.*/, '')])
-    .map((tag) => codes.find((each) => each.toLowerCase() === tag.toLowerCase()))
-    .find(Boolean);
+  const code = lookUpFirst([stored, ...navigator.languages], codes);
   const { pathname, search, hash } = location;
   const path = pathname.slice(base.length);
   // A host may have one not-found page for the addresses of all languages.

@@ -27,6 +27,7 @@ const isPageData = withFields<PageData>({
   language: isString,
   defaultLanguage: isString,
   base: isString,
+  endsWithSlash: (given): given is boolean | undefined => given === undefined || given === true,
   languages: listOf(
     withFields<PageLanguage>({
       code: isString,

@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { heedSearchKey } from '../parts/search/search-button.tsx';
 import { isStandIn } from '../strings/i18n.ts';
 import type { LoadedPage, PageData } from '../ui/page-data.ts';
 import { reloadOnStaleRelease } from '../ui/stale-release.ts';
@@ -36,6 +37,7 @@ export async function start(): Promise<void> {
     reloadOnStaleRelease();
     takeOverScrolling();
     keepLanguageOnBack(page.data);
+    if (page.data.tools.search !== undefined) heedSearchKey();
     await takeOver(root, page);
   } catch (error) {
     document.documentElement.dataset.failed = '';

@@ -15,7 +15,7 @@ export interface AssetProblem {
 
 /** The files below an assets folder, relative to it, with `/` on every system. */
 export interface AssetList {
-  /** To be published if {@link problemOfAsset} finds nothing wrong with them. */
+  /** As the disk spells them. To be published if {@link problemOfAsset} finds nothing wrong with them. */
   readonly files: readonly string[];
   /** Never published, whatever they hold. */
   readonly refused: ReadonlyMap<string, AssetProblem>;

@@ -26,7 +26,8 @@ export interface AssetPicture extends ImageSize {
  */
 export function readCatalogueAssets(folder: string, base: string): CatalogueAssets {
   const read = listAssets(folder).files.map((name) => ({
-    name,
+    // A Mac writes accents apart from their letters.
+    name: name.normalize(),
     content: readInside(folder, name),
   }));
   const entries = read

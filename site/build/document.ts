@@ -20,8 +20,8 @@ export interface DocumentInput {
   colon: string;
   /** The origin of the site, for addresses that must be absolute; without a slash at the end. */
   origin: string;
-  /** Not to be indexed. */
-  hidden: boolean;
+  /** The languages in which the page is to be indexed; without its own, the default one is the original. */
+  indexed: readonly string[];
   /** What is inside of the root. */
   body: Markup;
 }
@@ -32,7 +32,8 @@ export interface DocumentInput {
  * so that it can be painted as it arrives.
  */
 export function documentHtml(input: DocumentInput): Markup {
-  const { data, assets, body, hasTools } = input;
+  const { data, assets, body, hasTools, indexed } = input;
+  const robots = element('meta', { name: 'robots', content: 'noindex' });
   const head = [
     element('meta', { charset: 'utf-8' }),
     element('meta', { name: 'viewport', content: 'width=device-width,initial-scale=1' }),
@@ -40,8 +41,8 @@ export function documentHtml(input: DocumentInput): Markup {
     element('link', { rel: 'icon', href: assets.icon, type: 'image/svg+xml' }),
     element('link', { rel: 'manifest', href: assets.manifests[data.language] ?? '' }),
     ...description(input),
-    ...(input.hidden ? [element('meta', { name: 'robots', content: 'noindex' })] : []),
-    ...(input.hidden ? [] : alternates(input)),
+    ...(indexed.includes(data.language) ? [] : [robots]),
+    ...alternates(input),
     ...neighbours(input),
     ...Object.entries(input.dataFiles).map(([type, href]) =>
       element('link', { rel: 'alternate', type, href }),
@@ -110,15 +111,18 @@ function description({ head, data, siteName, colon }: DocumentInput): Markup[] {
   ];
 }
 
-/** This page in every language, itself included; the default one is for everybody else. */
-function alternates({ data, origin }: DocumentInput): Markup[] {
+/** This page in every language that says something, itself included; the default one is for everybody else. */
+function alternates({ data, origin, indexed }: DocumentInput): Markup[] {
   const { language, defaultLanguage, languages } = data;
-  const alternate = (hreflang: string, href: string) =>
-    element('link', { rel: 'alternate', hreflang, href: `${origin}${href}` });
-  return languages.flatMap(({ code, href }) => [
-    ...(code === language ? [element('link', { rel: 'canonical', href: `${origin}${href}` })] : []),
-    alternate(code, href),
-    ...(code === defaultLanguage ? [alternate('x-default', href)] : []),
+  const link = (rel: string, href: string, of = {}) =>
+    element('link', { rel, ...of, href: `${origin}${href}` });
+  const said = languages.filter(({ code }) => indexed.includes(code));
+  if (!indexed.includes(language))
+    return said.slice(0, 1).map(({ href }) => link('canonical', href));
+  return said.flatMap(({ code, href }) => [
+    ...(code === language ? [link('canonical', href)] : []),
+    link('alternate', href, { hreflang: code }),
+    ...(code === defaultLanguage ? [link('alternate', href, { hreflang: 'x-default' })] : []),
   ]);
 }
 
@@ -130,12 +134,14 @@ function neighbours({ head: { previous, next }, origin }: DocumentInput): Markup
 }
 
 /** How the page looks where it is shared. */
-function openGraph({ head, data, siteName, origin, hidden, assets }: DocumentInput): Markup[] {
-  if (hidden) return [];
+function openGraph({ head, data, siteName, origin, indexed, assets }: DocumentInput): Markup[] {
+  if (indexed.length === 0) return [];
   const property = (name: string, content: string) =>
     element('meta', { property: `og:${name}`, content });
   const own = data.languages.find(({ code }) => code === data.language);
-  const others = data.languages.filter(({ code }) => code !== data.language);
+  const others = data.languages.filter(
+    ({ code }) => code !== data.language && indexed.includes(code),
+  );
   return [
     property('type', 'website'),
     property('site_name', siteName),

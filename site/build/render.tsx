@@ -10,11 +10,12 @@ import { barEntries } from '../content/page/navigation.ts';
 import { colonOf } from '../content/text/language-habits.ts';
 import { plainWords } from '../content/text/words.tsx';
 import { defaultParts } from '../content/theme/default-parts.tsx';
-import { dataAddress, subjectAt } from '../files/data-files.ts';
+import { subjectAt } from '../files/data-files.ts';
 import { shellStrings, toolStrings } from '../files/string-files.ts';
 import { type Markup, rendered } from '../lib/html.ts';
 import { localHref } from '../lib/locale.ts';
-import type { SiteModel } from '../model/model.ts';
+import { indexedLanguages } from '../model/indexed-languages.ts';
+import { dataAddress, type SiteModel } from '../model/model.ts';
 import { contentContext } from '../page-api/content-context.ts';
 import type { BuildContext, PageDefinition, PagePlan } from '../page-api/define-page.ts';
 import { lookUp } from '../strings/content-strings.ts';
@@ -133,7 +134,7 @@ function renderPage(
     siteName: plainWords(site.name, context),
     colon: colonOf(context),
     origin: originOf(site.url),
-    hidden: plan.hidden ?? false,
+    indexed: plan.hidden ? [] : indexedLanguages(prepared.content.model, plan.list ?? plan.path),
     body: rendered(body),
   });
 }
@@ -156,8 +157,7 @@ function pageData(
   props: unknown,
 ): PageData {
   const { model, assetAddress } = content;
-  const { base, languages } = model.catalogue.site;
-  const { defaultLanguage } = model;
+  const { defaultLanguage, space } = model;
   const request = model.page('request');
   return {
     build: assets.build,
@@ -165,13 +165,14 @@ function pageData(
     path,
     language,
     defaultLanguage,
-    base,
-    languages: languages.map(({ code, name, label, flag }) => ({
+    base: space.base,
+    ...(space.endsWithSlash && { endsWithSlash: true }),
+    languages: model.catalogue.site.languages.map(({ code, name, label, flag }) => ({
       code,
       name,
       label,
       ...(flag === undefined ? {} : { flag: assetAddress(flag) }),
-      href: localHref({ base, defaultLanguage }, code, path),
+      href: localHref(space, code, path),
     })),
     bar: barEntries(model),
     ...(request ? { requestPath: request.path } : {}),

@@ -63,7 +63,7 @@ export async function siteContent(
   const thumbnails = makeThumbnails({
     model,
     drawings,
-    strings: strings[model.defaultLanguage] ?? strings.en,
+    strings,
     colours: look.theme.drawingColours,
   });
   const content: ContentInput = {

@@ -9,6 +9,7 @@ import { searchFiles } from '../files/search-file.ts';
 import { stringFiles } from '../files/string-files.ts';
 import { webManifests } from '../files/web-manifest.ts';
 import type { DocumentAssets, OutputFile } from '../lib/output.ts';
+import { contentContext } from '../page-api/content-context.ts';
 import type { PagePlan } from '../page-api/define-page.ts';
 import type { ThemeOutput } from '../theme/site-theme.ts';
 import type { ClientBundle } from './client-files.ts';
@@ -44,7 +45,7 @@ export function siteFiles(
     toolStringAddresses: strings.tools.addresses,
     files: [
       ...styled.files,
-      ...menuFiles(model),
+      ...menuFiles(contentContext(content, model.defaultLanguage)),
       ...strings.shell.files,
       ...strings.tools.files,
       ...catalogueAssets.files,

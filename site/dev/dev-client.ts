@@ -16,10 +16,13 @@ if (!globalThis.SharedWorker) new EventSource(new URL('events', import.meta.url)
 else new SharedWorker(new URL('events.js', import.meta.url)).port.onmessage = read;
 followPage();
 
-function take({ state: now, problems }) {
+async function take({ state: now, problems, files = [] }) {
   if (now < state) return;
-  if (problems) show(problems);
-  else if (now > state) location.reload();
+  if (!problems) return now > state && location.reload();
+  const own = await ask('files.json', { page: location.pathname }).catch(() => []);
+  show(problems);
+  // A page is not covered by what is wrong with files that it is not made from.
+  panel.toggleAttribute('data-aside', own.length > 0 && !own.some((file) => files.includes(file)));
 }
 
 function show(text) {
@@ -28,6 +31,7 @@ function show(text) {
   const style = document.createElement('style');
   style.textContent =
     ':host{position:fixed;inset:0;z-index:2147483647;overflow:auto;background:#000c}' +
+    ':host([data-aside]){top:auto;max-height:30vh}' +
     'section{max-width:72rem;margin:2rem auto;padding:1.5rem;border-top:4px solid #d92d20;' +
     'background:#fff;color:#1a1a1a;font:14px/1.5 ui-monospace,monospace}' +
     'pre{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}' +

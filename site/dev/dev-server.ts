@@ -20,8 +20,8 @@ export interface RightCatalogue {
   readonly extensions: Extensions;
 }
 
-/** What is known of the catalogue: what it holds, or what is wrong with it. */
-export type CatalogueState = RightCatalogue | { readonly problems: string };
+/** What is known of the catalogue: what it holds, or what is wrong with it, and in which files. */
+export type CatalogueState = RightCatalogue | { problems: string; files: string[] };
 
 export interface DevServerOptions {
   /** The folder `site/` of the tool. */
@@ -79,7 +79,7 @@ export class DevServer {
    * has missed. Another start of the server goes on with higher ones.
    */
   #state = Date.now();
-  #told: { problems?: string } = {};
+  #told: object = {};
   #reading: Promise<void>;
 
   constructor(options: DevServerOptions) {

@@ -10,7 +10,7 @@ import {
 import type { Picture } from './picture.ts';
 import type { DrawingKinds } from './registry.ts';
 import { sentences } from './sentences.ts';
-import { Sheet } from './sheet.ts';
+import { Sheet, smallWidth } from './sheet.ts';
 import { type Subject, type SubjectContext, subjectOf } from './subject.ts';
 
 /** The text of a drawing is never scaled, so there is one drawing for phones and one for the rest. */
@@ -53,6 +53,15 @@ export function drawPicture(drawing: Drawing, width: number): Picture {
     kind.draw(sheet, subject, choices);
     return sheet.finish(exampleLabel(drawing));
   });
+}
+
+/** The same for where it is 64 px wide; undefined if the kind has nothing of its own for that. */
+export function drawSmall({ kind, subject, choices, run }: Drawing): Picture | undefined {
+  const sheet = new Sheet(smallWidth);
+  run(() => kind.small?.(sheet, subject, choices));
+  const picture = sheet.finish();
+  const marks = picture.marks.filter(({ isMeasure }) => !isMeasure);
+  return marks.length > 0 ? { ...picture, marks, labels: [] } : undefined;
 }
 
 /** The caption of a drawing. */

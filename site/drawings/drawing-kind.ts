@@ -71,6 +71,8 @@ export interface DrawingKind<O extends Options = Options, W extends string = str
   title?(subject: Subject<W>, choices: Choices<O>): string;
   /** Draws on an empty sheet of the width in question. */
   draw(sheet: Sheet, subject: Subject<W>, choices: Choices<O>): void;
+  /** Draws it as a sign that reads at 64 px: a few heavy marks, no labels. Without it, `draw` is made smaller. */
+  small?(sheet: Sheet, subject: Subject<W>, choices: Choices<O>): void;
   /** What it shows beyond its figures, where that depends on them or on what the record chooses. */
   describe?(subject: Subject<W>, choices: Choices<O>): string;
 }

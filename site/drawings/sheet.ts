@@ -12,6 +12,9 @@ import {
 import { commandsOf, type PathCommand, points, pointsOf, polyline, round } from './shapes.ts';
 import { lineHeight, wrapLines } from './text-metrics.ts';
 
+/** Of the sheet of a small drawing, which has no text. */
+export const smallWidth = 96;
+
 /**
  * Takes up the marks and labels of one drawing at one scale. Labels find their places when the
  * picture is made: those that were asked for first come first, and no two ever overlap.

@@ -5,6 +5,7 @@ import {
   formatFigure,
 } from '../../schema/figures/format-figure.ts';
 import type { UnitId, Units } from '../../schema/figures/units.ts';
+import { versionFor } from '../../schema/languages/look-up.ts';
 import { memberOf } from '../../schema/member-of.ts';
 import { type Axis, axisFor } from '../facts/axis.ts';
 import { type Span, spanOf } from '../facts/figure-span.ts';
@@ -129,8 +130,8 @@ export function subjectOf(
     return memberOf(model.catalogue.figures, figure);
   };
   const span = (id: string) => spanIn(quantityOf(id), definitionOf(id)?.unit, units);
-  const inLanguage = (text: Readonly<Record<string, string>> | undefined) =>
-    text?.[language] ?? text?.[model.defaultLanguage] ?? Object.values(text ?? {})[0] ?? '';
+  const inLanguage = (text: Readonly<Record<string, string>> = {}) =>
+    versionFor(text, language, [model.defaultLanguage, ...Object.keys(text)])?.[1] ?? '';
   const labelOf = (id: string) => inLanguage(definitionOf(id)?.label);
   const partOf = (id: string) => {
     const { component } = splitFigureId(id);

@@ -1,7 +1,8 @@
-import { inUnit } from './base-value.ts';
+import { memberOf } from '../../schema/member-of.ts';
+import { exact, inUnit } from './base-value.ts';
 import type { Cell, Comparison, Row } from './comparison.ts';
 import { spreadsheetOf } from './csv.ts';
-import type { Facts, ListedProduct, RequirementWords, UnitWords } from './facts.ts';
+import type { Fact, Facts, FactsFile, ListedProduct, UnitWords } from './facts.ts';
 import { formatAsked, symbolOf, withUnit } from './requirement.ts';
 
 /** What the first row and empty places of the table say. */
@@ -48,7 +49,7 @@ export function comparisonCsv(
   return spreadsheetOf([head, ...codes, ...stated, ...single], facts.file.words);
 }
 
-/** A cell of a table for spreadsheets: a single number without its unit, else all values as pages show them. */
+/** A cell of a table for spreadsheets: a single number in the unit of its head, else all values as pages show them. */
 export function written(
   { values }: Cell,
   { unit, isJoined }: Pick<Row, 'unit' | 'isJoined'>,
@@ -60,7 +61,7 @@ export function written(
   const [span, alternative] = value.fact.spans ?? [];
   const isSingle = !another && !isJoined && !value.fact.note && alternative === undefined;
   if (isSingle && typeof span === 'number') {
-    const number = plainNumber(value.fact.text, inUnit(span, unit), unit, file.words);
+    const number = plainNumber(value.fact, span, unit, file);
     if (number !== undefined) return number;
   }
   return values
@@ -72,17 +73,19 @@ export function written(
     .join(' | ');
 }
 
-/**
- * The number of a value that is nothing but this number in the unit, “300 m”, and not “1 TB SSD”;
- * without groups of digits, which spreadsheets take for text.
- */
+/** The number of a value that is nothing else in the unit, or in ten times it …: of “0.3 km”, and not of “1 TB SSD”; ungrouped. */
 function plainNumber(
-  text: string,
-  value: number,
+  { text, figure }: Fact,
+  base: number,
   unit: UnitWords | undefined,
-  words: RequirementWords,
+  { words, units }: FactsFile,
 ): string | undefined {
   const bare = (given: string) => given.replace(/\s/g, '');
-  if (bare(text) !== bare(withUnit(formatAsked(value, words, unit), unit))) return undefined;
-  return formatAsked(value, { ...words, group: '' }, unit).replace('\u2212', '-');
+  const isIn = (own: UnitWords | undefined) =>
+    bare(text) === bare(withUnit(formatAsked(inUnit(base, own), words, own), own));
+  const others = memberOf(units, figure.dimension)?.filter(
+    ({ factor }) => unit && Number.isInteger(exact(Math.log10(factor / unit.factor))),
+  );
+  if (![unit, ...(others ?? [])].some(isIn)) return undefined;
+  return formatAsked(inUnit(base, unit), { ...words, group: '' }, unit).replace('\u2212', '-');
 }

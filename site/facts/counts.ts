@@ -72,16 +72,20 @@ export function countByFamily({ facts, shown, results, products }: Counted): num
   return counts;
 }
 
-/** The fewest requirements without which products meet all others, of these the ones that leave most; undefined for none. */
+/**
+ * The fewest requirements without which products meet all others, of these the ones that leave most; all of them only
+ * where families or a name are asked for, too. Undefined for none.
+ */
 export function bestRemoval(
-  { requirements }: Selection,
+  { requirements, families, text }: Selection,
   results: readonly Result[],
 ): { readonly requirements: readonly Requirement[]; readonly count: number } | undefined {
   const unmet = unmetOf(results);
+  const isScoped = families.length > 0 || text !== '';
   const placesOf = ({ product }: Result) => unmet[product.index] ?? [];
   const [best] = [...groupBy(results, (each) => placesOf(each).join()).values()]
     .map((alike) => ({ places: alike.slice(0, 1).flatMap(placesOf), count: alike.length }))
-    .filter(({ places }) => places.length > 0 && places.length < requirements.length)
+    .filter(({ places }) => places.length > 0 && (isScoped || places.length < requirements.length))
     .toSorted((a, b) => a.places.length - b.places.length || b.count - a.count);
   const isBest = (_: Requirement, place: number) => best?.places.includes(place);
   return best && { requirements: requirements.filter(isBest), count: best.count };

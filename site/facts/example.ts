@@ -3,7 +3,7 @@ import type { Criterion, Facts } from './facts.ts';
 import { marksOf } from './marks.ts';
 import { readWritten } from './read-requirement.ts';
 import { codeName, isCoded, sayRequirement } from './requirement.ts';
-import { sayRounded } from './say-rounded.ts';
+import { legible, sayRounded } from './say-rounded.ts';
 import { statedCodes } from './stated.ts';
 
 /** What can be typed for a criterion, in the language of the facts: “100 m”. */
@@ -18,7 +18,8 @@ export function exampleOf(facts: Facts, criterion: Criterion): string {
   const sizes = stated.find((fact) => fact.sizes)?.sizes;
   const usual = marksOf(facts)(facts.products)(criterion)?.high ?? (unit ? 1 : 10);
   const isGiven = given && 'requirement' in given;
-  if (!isGiven && !sizes) return sayRounded(usual, criterion, facts.file);
+  if (!isGiven && !sizes)
+    return sayRounded(usual, legible(usual, criterion, facts.file), facts.file);
   const requirement = isGiven ? given.requirement : { criterion: criterion.id, sizes };
   const plain = { ...criterion, ask: 'includes' } as const;
   return sayRequirement({ ...requirement, to: requirement.from }, plain, facts.file);

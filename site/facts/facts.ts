@@ -18,6 +18,8 @@ export interface FactsFile {
   }[];
   readonly figures: readonly FigureFacts[];
   readonly criteria: readonly Criterion[];
+  /** For each family the indexes of the figures that the catalogue names for it; -1 for one that none states. */
+  readonly named?: readonly (readonly number[])[];
   /** How requirements are written in the language. */
   readonly words: RequirementWords;
   /** The units of each dimension that a criterion is about. */

@@ -10,3 +10,9 @@ export function fold(text: string): string {
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae');
 }
+
+/** A folded code as it is, and without what separates its parts. */
+export function waysToWrite(code: string): readonly [string, string] {
+  const folded = fold(code.trim());
+  return [folded, folded.replace(/[^\p{L}\p{N}]+/gu, '')];
+}

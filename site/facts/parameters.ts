@@ -1,7 +1,7 @@
 import type { Criterion } from './facts.ts';
 
 /** Parameters of an address that are no criteria. */
-const reserved = ['family', 'stated', 'text', 'like', 'sort', 'view', 'columns', 'products'];
+const reserved = 'family stated text like similar sort view columns products'.split(' ');
 
 /** What campaigns add to an address means nothing here. */
 export const campaign = /^utm_|clid$/;

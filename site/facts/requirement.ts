@@ -131,7 +131,7 @@ function sayOne(
   return fill(template, sayAmount(requirement, criterion, language));
 }
 
-/** What a requirement is about, without the words of its limit: “100 m”, “−40 to 50 °C”, “IP65”. */
+/** What a requirement is about, without the words of its limit: “100 m”, “−40 to +50 °C”, “IP65”. */
 export function sayAmount(
   { from, to, about, sizes, codes, current, times, at }: Requirement,
   criterion: Criterion,
@@ -146,7 +146,7 @@ export function sayAmount(
   const amount = sizes
     ? sizes.map(show).join('\u00A0×\u00A0')
     : about === undefined && from !== undefined && to !== undefined && from !== to
-      ? fill(fill(words.range, show(from)), show(to))
+      ? fill(fill(words.range, show(from)), (from < 0 && to > 0 ? '+' : '') + show(to))
       : show(about ?? from ?? to ?? 0);
   const kind = current && (memberOf(words.currents, current) ?? current);
   const count = times === undefined ? '' : `${times}\u00A0×\u00A0`;

@@ -1,11 +1,11 @@
 import { memberOf } from '../../schema/member-of.ts';
 import { alikeIn } from './alike.ts';
-import { answerText, type CheckWords } from './check-address.ts';
-import { only } from './choose-columns.ts';
+import type { CheckWords } from './check-address.ts';
 import { cellOf } from './comparison.ts';
 import { written } from './comparison-csv.ts';
 import { spreadsheetOf } from './csv.ts';
 import { nothingStated } from './evaluate.ts';
+import { only } from './facets.ts';
 import type { Facts, ListedProduct } from './facts.ts';
 import { type Asked, sayRequirement, symbolOf, unitOf } from './requirement.ts';
 import { askedIn, type Selection } from './selection.ts';
@@ -98,16 +98,13 @@ export function withoutUnit(text: string, unit: string): string {
   return unit !== '' && text.endsWith(unit) ? text.slice(0, -unit.length).trimEnd() : text;
 }
 
-/**
- * Results as a table for spreadsheets, in their order: a row for each product, a column for each figure, and three for each
- * requirement: the values, whether they meet it, and remarks. Single numbers are in the usual unit, which the head names.
- */
+/** Results as a table for spreadsheets: a column for each figure, with numbers in its unit; for requirements whether, and remarks. */
 export function resultsCsv(
   results: readonly Result[],
   columns: readonly ResultColumn[],
   facts: Facts,
-  words: Pick<CheckWords, 'states' | 'short' | 'notes'> &
-    Readonly<Record<'product' | 'code' | 'family' | 'answer' | 'remark' | 'notStated', string>>,
+  words: Pick<CheckWords, 'states' | 'notes'> &
+    Readonly<Record<'product' | 'code' | 'family' | 'remark' | 'notStated', string>>,
 ): string {
   const unitIn = ({ figures: [first = -1] }: ResultColumn) => {
     const criterion = facts.criteria.find(({ figures }) => figures.includes(first));
@@ -116,23 +113,23 @@ export function resultsCsv(
   const head = columns.flatMap((column) => {
     const { asked, label } = column;
     const unit = symbolOf(unitIn(column));
-    if (!asked) return [unit ? `${label} (${unit})` : label];
-    const said = sayRequirement(asked.requirement, asked.criterion, facts.file);
-    return [`${label}, ${said}`, `${label}, ${words.answer}`, `${label}, ${words.remark}`];
+    const said = asked && sayRequirement(asked.requirement, asked.criterion, facts.file);
+    const answers = said ? [`${label}, ${said}`, `${label}, ${words.remark}`] : [];
+    return [unit ? `${label} (${unit})` : label, ...answers];
   });
   const rows = results.map(({ product, answers }) => [
     product.title,
-    product.code,
+    product.code || product.id,
     facts.file.families[product.family]?.title ?? '',
     ...columns.flatMap((column) => {
       const { asked, figures } = column;
-      if (asked) {
-        const given = answers[asked.place] ?? nothingStated;
-        const notes = words.notes(given, asked, product).join(' ');
-        return [answerText(given, asked, words.short), words.states[given.state], notes];
-      }
       const cell = cellOf(figures.flatMap((figure) => facts.stated(product.index, figure)));
-      return [written(cell, { unit: unitIn(column), isJoined: false }, facts, words)];
+      const isJoined = figures.length > 1 && cell.values.length > 1;
+      const value = written(cell, { unit: unitIn(column), isJoined }, facts, words);
+      if (!asked) return value;
+      const given = answers[asked.place] ?? nothingStated;
+      const notes = given.remark === 'part' ? [] : words.notes(given, asked, product);
+      return [value, words.states[given.state], notes.join(' ')];
     }),
   ]);
   return spreadsheetOf(

@@ -6,12 +6,7 @@ export function rounded(requirement: Requirement, { spans = [], sizes = [] }: Fa
   const stated = [...spans, ...sizes].flat().filter((each) => typeof each === 'number');
   const near = (asked: number) => stated.find((value) => isRoundOf(asked, value)) ?? asked;
   const { from, to, sizes: own } = requirement;
-  return {
-    ...requirement,
-    from: from && near(from),
-    to: to && near(to),
-    sizes: own?.map(near),
-  };
+  return { ...requirement, from: from && near(from), to: to && near(to), sizes: own?.map(near) };
 }
 
 /** Whether a number is another one with fewer digits, and no more than a hundredth off. */

@@ -1,7 +1,8 @@
 import { escapeRegExp } from '../../schema/escape-reg-exp.ts';
 import { memberOf } from '../../schema/member-of.ts';
 import { inBase, inUnit } from './base-value.ts';
-import type { Criterion } from './facts.ts';
+import type { Criterion, Facts, ListedProduct } from './facts.ts';
+import { marksOf } from './marks.ts';
 import { type RequirementLanguage, sayRequirement, unitOf } from './requirement.ts';
 
 /** A criterion in the unit in which a base value is legible: 14,365 W and 5,000 W in kW, 1,230 V in V. */
@@ -18,14 +19,20 @@ export function legible(value: number, criterion: Criterion, language: Requireme
   return { ...criterion, unit: unit.id };
 }
 
-/** A base value with few digits: “14.4 kW”; with the end of what is beyond it, “over 20 MP”. */
+/** A criterion in one unit for all that is said of it, by the size of the middle. */
+export function inOneUnit(facts: Facts, products: readonly ListedProduct[], criterion: Criterion) {
+  const { low = 0, high = 0 } = marksOf(facts)(products)(criterion) ?? {};
+  return legible(low > 0 ? Math.sqrt(low * high) : high, criterion, facts.file);
+}
+
+/** A base value with few digits, in the unit of its criterion: “14.4 kW”; with the end of what is beyond it, “over 20 MP”. */
 export function sayRounded(
   value: number,
   criterion: Criterion,
   language: RequirementLanguage,
   beyond?: 'from' | 'to',
 ): string {
-  const own = { ...legible(value, criterion, language), ask: 'includes' } as const;
+  const own = { ...criterion, ask: 'includes' } as const;
   const unit = unitOf(own, language);
   const amount = inUnit(value, unit);
   const digits = Number(amount.toPrecision(4)) === amount ? 4 : Math.abs(amount) < 1 ? 2 : 3;

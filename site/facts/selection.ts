@@ -1,11 +1,13 @@
+import { memberOf } from '../../schema/member-of.ts';
 import { memoize } from '../../schema/memoize.ts';
 import { type Answer, answersOf, nothingStated, type State, states } from './evaluate.ts';
 import type { Facts, ListedProduct } from './facts.ts';
-import { fold } from './fold.ts';
+import { fold, waysToWrite } from './fold.ts';
 import { lineageIn } from './lineage.ts';
 import { campaign, parameterOf, queryOf } from './parameters.ts';
 import { readWritten } from './read-requirement.ts';
 import { type Asked, type Requirement, writeRequirement } from './requirement.ts';
+import { likenessTo } from './similar.ts';
 import { type Result, sorted, sortIn } from './sort-results.ts';
 import { statedCodes } from './stated.ts';
 
@@ -69,8 +71,9 @@ export function askedIn({ criteria }: Facts, requirements: readonly Requirement[
 }
 
 /**
- * Reads `?reach=100+m&interfaces=Ethernet,RS-485&family=…&stated=reach&text=…&like=S1&sort=…&view=…&columns=…`. What can't be read is
- * left out, and listed as the address has it. Never throws.
+ * Reads `?reach=100+m&interfaces=Ethernet,RS-485&family=…&stated=reach&text=…&like=S1&sort=…&view=…&columns=…`, and
+ * `?similar=S1&columns=…`: what is like a product in these figures. What can't be read is left out, and listed as the
+ * address has it. Never throws.
  */
 export function readSelection(
   search: string,
@@ -82,7 +85,16 @@ export function readSelection(
   const families: string[] = [];
   const stated: string[] = [];
   const view = views.find((each) => each === query.get('view')) ?? '';
-  const like = facts.products.find(({ id }) => id === query.get('like'))?.id ?? '';
+  const similar = facts.products.find(({ id }) => id === query.get('similar'));
+  const like = similar ?? facts.products.find(({ id }) => id === query.get('like'));
+  const sort = query.get('sort') ?? '';
+  const isKnown = {
+    like: like !== undefined,
+    similar: similar !== undefined,
+    sort: isSort(sort, facts),
+    view: view !== '',
+    text: true,
+  };
   for (const key of new Set(query.keys())) {
     const value = query.getAll(key).join(',');
     const criterion = facts.criteria.find((each) => parameterOf(each) === key);
@@ -98,26 +110,23 @@ export function readSelection(
         if (known.some((each) => each.id === id)) own.push(id);
         else ignore(id);
       }
-    } else if (key === 'like') {
-      if (like === '') ignore(value);
-    } else if (key === 'sort') {
-      if (!isSort(query.get(key) ?? '', facts)) ignore(value);
-    } else if (key === 'view') {
-      if (view === '') ignore(value);
     } else if (key === 'columns') {
       for (const id of listed(value)) if (!isFigure(id, facts)) ignore(id);
-    } else if (key !== 'text' && !campaign.test(key)) ignore(value);
+    } else if (!(memberOf(isKnown, key) ?? campaign.test(key))) ignore(value);
   }
-  const sort = query.get('sort') ?? '';
+  const columns = [...new Set(listed(query.get('columns') ?? ''))].filter((id) =>
+    isFigure(id, facts),
+  );
   const selection: Selection = {
     requirements,
     families: [...new Set(families)],
     stated: [...new Set(stated)],
     text: query.get('text')?.trim() ?? '',
-    like,
-    sort: isSort(sort, facts) ? sort : '',
+    like: like?.id ?? '',
+    sort: isKnown.sort ? sort : '',
     view,
-    columns: [...new Set(listed(query.get('columns') ?? ''))].filter((id) => isFigure(id, facts)),
+    columns,
+    ...(similar && likenessTo(similar, columns, facts)),
   };
   return { selection, ignored };
 }
@@ -206,20 +215,21 @@ export function inScope(
   if (families.length === 0 && text === '') return products;
   const wanted = families.map((id) => facts.file.families.findIndex((each) => each.id === id));
   const words = fold(text).split(/\s+/).filter(Boolean);
+  const [, code] = waysToWrite(text);
   return products.filter((product) => {
     const { family } = product;
     const isWanted =
       families.length === 0 || wanted.some((each) => lineageIn(facts.file, family).includes(each));
     if (!isWanted || words.length === 0) return isWanted;
-    const names = foldedNames(facts)(product);
-    return words.every((word) => names.includes(word));
+    const [names, codes] = foldedNames(facts)(product);
+    return words.every((word) => names.includes(word)) || (/\d/.test(code) && codes.includes(code));
   });
 }
 
 /** Folded once: every key that is typed looks through them all. */
 const foldedNames = memoize(({ file }: Facts) =>
   memoize(({ id, title, code, family }: ListedProduct) =>
-    fold(
+    waysToWrite(
       [id, title, code, ...lineageIn(file, family).map((each) => file.families[each]?.title)].join(
         ' ',
       ),

@@ -5,7 +5,7 @@ import { plainWords } from '../content/text/words.tsx';
 import { hashedName } from '../lib/hashed-name.ts';
 import type { OutputFile } from '../lib/output.ts';
 import type { FamilyModel } from '../model/family-tree.ts';
-import type { SiteModel } from '../model/model.ts';
+import { dataAddress, dataPath, type SiteModel } from '../model/model.ts';
 import type { ProductModel } from '../model/product-model.ts';
 import type { ContentInput } from '../page-api/content-context.ts';
 import type { TypesetAddresses } from '../typeset/make-files.ts';
@@ -15,16 +15,6 @@ import { contextsOf, inLanguages, pagesAt, productDataMaker } from './product-da
 
 /** The file name of the schema, before its hash is inserted. */
 const schemaName = 'product-data.schema.json';
-
-/** The address of the data of a product or a family, including the base path: `/products/S1.json`. */
-export function dataAddress(model: SiteModel, id: string, format: 'json' | 'csv'): string {
-  return `${model.catalogue.site.base}${dataPath(model, id)}.${format}`;
-}
-
-/** The path in the output folder, without extension. */
-function dataPath({ bases }: SiteModel, id: string): string {
-  return `${bases.products.slice(1)}/${id}`;
-}
 
 /** The paths of the data of a product or a family in the output folder: JSON, then CSV. */
 export function dataPaths(model: SiteModel, id: string): string[] {

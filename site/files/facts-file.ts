@@ -25,6 +25,7 @@ import { figureLocale } from '../model/figure-locale.ts';
 import type { SiteModel } from '../model/model.ts';
 import { namesakesIn } from '../model/namesakes.ts';
 import { type ProductModel, productFigures, type Reading } from '../model/product-model.ts';
+import { namedFigures } from '../model/telling-figures.ts';
 import { type ContentInput, contentContext } from '../page-api/content-context.ts';
 import type { BuildContext } from '../page-api/define-page.ts';
 import { figureFacts, type Row, statedValues } from './figure-facts.ts';
@@ -110,6 +111,10 @@ export function namelessFacts(
     language,
     figures,
     criteria,
+    named: model.families.map((family) => {
+      const own = products.filter(({ record }) => record.family === family.record.id);
+      return own.length > 0 ? namedFigures(family, own).map((id) => ids.indexOf(id)) : [];
+    }),
     words: requirementWords(
       context,
       criteria.some(({ dates }) => dates),

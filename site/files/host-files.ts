@@ -24,7 +24,7 @@ export function hostFiles(
   return {
     files: [
       ...redirects.files,
-      { path: '_headers', content: headersFile(model, assets) },
+      { path: '_headers', content: headersFile(model, assets, redirects.scripts) },
       ...sitemapFiles(model, plans),
       { path: 'robots.txt', content: robots(model) },
     ],
@@ -42,14 +42,18 @@ function hashes(texts: readonly string[]): string {
  * A policy that allows the site's own files, inline scripts and styles by hash, and the endpoint of forms if
  * there is one.
  */
-function contentSecurityPolicy(assets: ClientAssets, endpoint?: string): string {
+function contentSecurityPolicy(
+  assets: ClientAssets,
+  scripts: readonly string[],
+  endpoint?: string,
+): string {
   const { detect, styles, toolStyles, pageStyles } = assets;
   // Sonner adds its style element empty, and then fills it.
   const allStyles = ['', toastStyle, styles, toolStyles, ...Object.values(pageStyles)];
   const connect = endpoint ? `'self' ${new URL(endpoint).origin}` : "'self'";
   return [
     "default-src 'none'",
-    `script-src 'self' ${hashes([detect])}`,
+    `script-src 'self' ${hashes([detect, ...scripts])}`,
     `style-src 'self' ${hashes(allStyles)}`,
     "img-src 'self' data:",
     "font-src 'self'",
@@ -62,10 +66,14 @@ function contentSecurityPolicy(assets: ClientAssets, endpoint?: string): string 
   ].join('; ');
 }
 
-function headersFile({ catalogue: { site } }: SiteModel, assets: ClientAssets): string {
+function headersFile(
+  { catalogue: { site } }: SiteModel,
+  assets: ClientAssets,
+  scripts: readonly string[],
+): string {
   return [
     line(`${site.base}*`),
-    `  Content-Security-Policy: ${contentSecurityPolicy(assets, site.forms?.endpoint)}`,
+    `  Content-Security-Policy: ${contentSecurityPolicy(assets, scripts, site.forms?.endpoint)}`,
     '  X-Content-Type-Options: nosniff',
     '  Referrer-Policy: strict-origin-when-cross-origin',
     line(`${site.base}assets/*`),

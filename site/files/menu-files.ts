@@ -5,13 +5,16 @@ import type { OutputFile } from '../lib/output.ts';
 import { type FamilyModel, topFamilies } from '../model/family-tree.ts';
 import type { SiteModel } from '../model/model.ts';
 import { namesakesIn } from '../model/namesakes.ts';
+import type { BuildContext } from '../page-api/define-page.ts';
+
+type MenuContext = Pick<BuildContext, 'model' | 'thumbnail'>;
 
 /** The data files that the navigation bar fetches for its menus. */
-export function menuFiles(model: SiteModel): OutputFile[] {
+export function menuFiles(context: MenuContext): OutputFile[] {
   return [
-    { path: 'home/data.json', content: JSON.stringify(homeData(model)) },
-    { path: 'projects/data.json', content: JSON.stringify(projectsData(model)) },
-    { path: 'solutions/data.json', content: JSON.stringify(solutionsData(model)) },
+    { path: 'home/data.json', content: JSON.stringify(homeData(context)) },
+    { path: 'projects/data.json', content: JSON.stringify(projectsData(context.model)) },
+    { path: 'solutions/data.json', content: JSON.stringify(solutionsData(context)) },
   ];
 }
 
@@ -31,7 +34,7 @@ function maxOf(groups: readonly unknown[]): number {
 const nameOf = ({ menuGroup, pageTitle }: Family) => menuGroup ?? pageTitle;
 
 /** Families at the top, each with the families below it and its own products. */
-function homeData(model: SiteModel): HomeData {
+function homeData({ model, thumbnail }: MenuContext): HomeData {
   const families = topFamilies(model);
   const most = maxOf(families);
   return {
@@ -43,7 +46,9 @@ function homeData(model: SiteModel): HomeData {
       const listed = first.map((each) => {
         const { id, code = id, title } = each.record;
         const texts = Object.entries(title).map(([key, text]) => [key, `${text} (${code})`]);
-        return entry(each.path, namesakes.has(each) ? Object.fromEntries(texts) : title);
+        if (namesakes.has(each)) return entry(each.path, Object.fromEntries(texts));
+        const picture = thumbnail(each.path)?.src;
+        return { ...entry(each.path, title), code: each.record.code, picture };
       });
       return {
         ...entry(path, nameOf(record)),
@@ -75,12 +80,16 @@ function projectsData({ projects, page }: SiteModel): ProjectsData {
   return { project: projects.slice(0, most).map(({ path, record }) => entry(path, record.title)) };
 }
 
-function solutionsData({ solutionGroups, solutions: all, page }: SiteModel): SolutionsData {
+function solutionsData({ model, thumbnail }: MenuContext): SolutionsData {
+  const { solutionGroups, solutions: all, page } = model;
   const most = page('solutions') ? maxOf(solutionGroups) : all.length;
   return {
     solution: solutionGroups.map(({ pageTitle, solutions }) => ({
       pageTitle,
-      solutions: solutions.slice(0, most).map(({ path, record }) => entry(path, record.title)),
+      solutions: solutions.slice(0, most).map(({ path, record: { title } }) => ({
+        ...entry(path, title),
+        picture: thumbnail(path)?.src,
+      })),
     })),
   };
 }

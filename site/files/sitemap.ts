@@ -2,6 +2,7 @@ import { originOf } from '../../schema/address.ts';
 import { element, emptyElement, type Markup, text, xmlDocument } from '../lib/html.ts';
 import { localHref } from '../lib/locale.ts';
 import type { OutputFile } from '../lib/output.ts';
+import { indexedLanguages } from '../model/indexed-languages.ts';
 import type { SiteModel } from '../model/model.ts';
 import type { PagePlan } from '../page-api/define-page.ts';
 
@@ -16,15 +17,15 @@ const namespace = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' };
 /** The sitemap: one file, or an index of several. */
 export function sitemapFiles(model: SiteModel, plans: readonly PagePlan<unknown>[]): OutputFile[] {
   const { languages } = model;
-  const paths = plans.flatMap(({ path, hidden }) => (hidden ? [] : path));
+  const shown = plans.filter(({ hidden }) => !hidden);
   const length = Math.max(
     1,
     Math.floor(linksPerFile / (languages.length * (languages.length + 1))),
   );
-  if (paths.length <= length) return [{ path: 'sitemap.xml', content: mapOf(model, paths) }];
-  const parts = Array.from({ length: Math.ceil(paths.length / length) }, (_, index) => ({
+  if (shown.length <= length) return [{ path: 'sitemap.xml', content: mapOf(model, shown) }];
+  const parts = Array.from({ length: Math.ceil(shown.length / length) }, (_, index) => ({
     path: `sitemap-${index + 1}.xml`,
-    content: mapOf(model, paths.slice(index * length, (index + 1) * length)),
+    content: mapOf(model, shown.slice(index * length, (index + 1) * length)),
   }));
   const { site } = model.catalogue;
   const named = parts.map(({ path }) =>
@@ -34,16 +35,17 @@ export function sitemapFiles(model: SiteModel, plans: readonly PagePlan<unknown>
   return [{ path: 'sitemap.xml', content: index }, ...parts];
 }
 
-function mapOf(model: SiteModel, paths: readonly string[]): Markup {
-  const space = { base: model.catalogue.site.base, defaultLanguage: model.defaultLanguage };
+function mapOf(model: SiteModel, plans: readonly PagePlan<unknown>[]): Markup {
   const start = originOf(model.catalogue.site.url);
-  const address = (language: string, path: string) => start + localHref(space, language, path);
-  const urls = paths.flatMap((path) => {
+  const address = (language: string, path: string) =>
+    start + localHref(model.space, language, path);
+  const urls = plans.flatMap(({ path, list }) => {
+    const indexed = indexedLanguages(model, list ?? path);
     const alternates = [
-      ...model.languages.map((language) => [language, address(language, path)] as const),
+      ...indexed.map((language) => [language, address(language, path)] as const),
       ['x-default', address(model.defaultLanguage, path)] as const,
     ].map(([hreflang, href]) => emptyElement('xhtml:link', { rel: 'alternate', hreflang, href }));
-    return model.languages.map((language) =>
+    return indexed.map((language) =>
       element('url', {}, [element('loc', {}, text(address(language, path))), ...alternates]),
     );
   });

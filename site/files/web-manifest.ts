@@ -11,7 +11,7 @@ export function webManifests(model: SiteModel, theme: ThemeOutput): FilesByLangu
 }
 
 function manifest(
-  { catalogue, defaultLanguage }: SiteModel,
+  { catalogue, defaultLanguage, space }: SiteModel,
   { theme: { tokens }, icons }: ThemeOutput,
   lang: string,
 ) {
@@ -20,7 +20,7 @@ function manifest(
   return {
     name,
     lang,
-    start_url: localHref({ base: site.base, defaultLanguage }, lang, '/'),
+    start_url: localHref(space, lang, '/'),
     scope: site.base,
     display: 'browser',
     theme_color: tokens.light.band,

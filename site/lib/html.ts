@@ -1,3 +1,5 @@
+import { isRightToLeft } from '../../schema/languages/script.ts';
+
 declare const isMarkup: unique symbol;
 
 /**
@@ -51,7 +53,8 @@ export function rendered(html: string): Markup {
 /** A whole page. */
 export function htmlDocument(language: string, head: Content, body: Content): Markup {
   const content = [element('head', {}, head), element('body', {}, body)];
-  return `<!doctype html>${element('html', { lang: language }, content)}` as Markup;
+  const dir = isRightToLeft(language) ? { dir: 'rtl' } : {};
+  return `<!doctype html>${element('html', { lang: language, ...dir }, content)}` as Markup;
 }
 
 /** A whole XML file. */

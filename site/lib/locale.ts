@@ -5,25 +5,40 @@ export interface AddressSpace {
   defaultLanguage: string;
   /** Where a path may be a link that a record holds, which can begin with the code of a language. */
   languages?: readonly { code: string }[];
+  /** Whether the addresses of pages end with a slash, as some hosts want them. */
+  endsWithSlash?: boolean | undefined;
 }
 
 /**
  * The address of a path in a language, as it is in HTML: base, language prefix (none for the
  * default language), path. `localHref({base: '/catalogue/', …}, 'fr', '/products')` is
- * `/catalogue/fr/products`.
+ * `/catalogue/fr/products`, or `/catalogue/fr/products/` where addresses end with a slash.
  */
 export function localHref(space: AddressSpace, language: string, path: string): string {
   const prefix = language === space.defaultLanguage ? '' : `${language}/`;
   const plain = withoutLanguage(space, path);
   const address = `${space.base}${prefix}${plain.slice(1)}`;
-  return address.length > 1 && plain === '/' && prefix ? address.slice(0, -1) : address;
+  const page = address.length > 1 && plain === '/' && prefix ? address.slice(0, -1) : address;
+  if (!space.endsWithSlash) return page;
+  return page.replace(/^[^?#]*[^/?#](?=[?#]|$)/, (all) =>
+    all.endsWith('.html') ? all : `${all}/`,
+  );
+}
+
+/** The code of a language that a path begins with; undefined if it begins with none. */
+export function languageIn(
+  path: string,
+  languages: readonly { code: string }[],
+): string | undefined {
+  const first = path.slice(1).split(/[/?#]/, 1)[0];
+  return languages.find(({ code }) => code === first)?.code;
 }
 
 /** No page has a path that begins with the code of a language, so one that a link begins with says too much. */
 function withoutLanguage({ languages = [] }: AddressSpace, path: string): string {
-  const first = path.slice(1).split(/[/?#]/, 1)[0];
-  if (first === '' || !languages.some(({ code }) => code === first)) return path;
-  const rest = path.slice(1 + (first?.length ?? 0));
+  const first = languageIn(path, languages);
+  if (first === undefined) return path;
+  const rest = path.slice(1 + first.length);
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
@@ -32,7 +47,7 @@ export function readHref(
   space: AddressSpace & { languages: readonly { code: string }[] },
   pathname: string,
 ): { language: string; path: string } {
-  const rest = pathname.slice(space.base.length);
+  const rest = pathname.slice(space.base.length).replace(/\/$/, '');
   const [first = ''] = rest.split('/');
   const isPrefix =
     first !== space.defaultLanguage && space.languages.some(({ code }) => code === first);

@@ -27,7 +27,8 @@ export interface EndModel {
 export interface PortModel {
   label: Text;
   part: Text | undefined;
-  figure: Figure;
+  /** Undefined for a number of ports: “Switch ports: 8” would be port 8. */
+  figure: Figure | undefined;
 }
 
 /**
@@ -71,6 +72,7 @@ function portOf(
   const { component, figure = '' } = parseFigureReference(port) ?? {};
   const part = product.components.find(({ record }) => record.id === component);
   const [reading] = (part ?? product).figures.get(figure) ?? [];
-  const label = memberOf(definitions, figure)?.label;
-  return reading && label && { label, part: part?.record.title, figure: reading.figure };
+  const { label, dimension } = memberOf(definitions, figure) ?? {};
+  const stated = dimension === 'count' ? undefined : reading?.figure;
+  return reading && label && { label, part: part?.record.title, figure: stated };
 }

@@ -1,6 +1,8 @@
+import { endsWithSlash } from '../../schema/address.ts';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { untracked } from '../../schema/dependencies.ts';
 import { withDimensions } from '../../schema/figures/attribute.ts';
+import type { Figure } from '../../schema/figures/figure.ts';
 import { Units } from '../../schema/figures/units.ts';
 import { groupBy } from '../../schema/group-by.ts';
 import type { FigureDefinitions } from '../../schema/kinds/figures.ts';
@@ -15,6 +17,7 @@ import { memoize } from '../../schema/memoize.ts';
 import { type PageKind, pageKinds, type ToolKind } from '../../schema/page-kinds.ts';
 import type { Text } from '../../schema/shared.ts';
 import type { FigureReference } from '../../schema/text.ts';
+import type { AddressSpace } from '../lib/locale.ts';
 import { type ConnectionModel, connectionModels } from './connections.ts';
 import { type FamilyModel, familyTree } from './family-tree.ts';
 import {
@@ -57,6 +60,8 @@ export interface SiteModel {
   packOf: LanguagePacks['of'];
   languages: readonly string[];
   defaultLanguage: string;
+  /** Where the addresses of pages start, and how they end. */
+  space: AddressSpace;
   /** Each before those below it. */
   families: readonly FamilyModel[];
   products: readonly ProductModel[];
@@ -133,6 +138,12 @@ export function buildModel(whole: Catalogue, packs: LanguagePacks = languagePack
     packOf: packs.of,
     languages,
     defaultLanguage,
+    space: {
+      base: catalogue.site.base,
+      languages: catalogue.site.languages,
+      defaultLanguage,
+      endsWithSlash: endsWithSlash(catalogue.site),
+    },
     families,
     products,
     solutions,
@@ -164,6 +175,18 @@ export function buildModel(whole: Catalogue, packs: LanguagePacks = languagePack
     bases,
   };
 }
+
+/** The record of the page at a path. */
+export function recordAt(model: SiteModel, path: string) {
+  return recordsByPath(model).get(path)?.record;
+}
+
+const recordsByPath = memoize(({ families, products, ...model }: SiteModel) => {
+  const pages = model.pages.map((record) => ({ ...record, record }));
+  const others = [...model.solutions, ...model.projects, ...model.media];
+  const all = [...products, ...families, ...others, ...pages];
+  return new Map(all.map((each) => [each.path, each] as const));
+});
 
 /** The pages with records, by kind. Without a home page, one with the site's name and description is added. */
 function pagesOf({ pages, site }: UntrackedCatalogue): Page[] {
@@ -209,8 +232,19 @@ export function keyFigures(
     const [first] = readings;
     const figure = valuesDiffer(readings) ? undefined : first?.figure;
     const part = product.components.find(({ record }) => record.id === reference.component);
-    return label && first ? [{ id, label, part: part?.record.title, figure }] : [];
+    const ends = endsOf(readings, model.units);
+    return label && first ? [{ id, label, part: part?.record.title, figure, ends }] : [];
   });
+}
+
+/** The only figure, or those with the least and the greatest number. */
+function endsOf(readings: readonly Reading[], units: Units): readonly Figure[] {
+  const most = ({ terms: [term] }: Figure) =>
+    term.kind === 'code'
+      ? 0
+      : Math.max(...term.values.map((each) => units.inBase(each, term.unit)));
+  const sorted = readings.map(({ figure }) => figure).sort((one, other) => most(one) - most(other));
+  return [...new Set([...sorted.slice(0, 1), ...sorted.slice(-1)])];
 }
 
 /** The readings for a reference, on a product's page or elsewhere. */
@@ -225,4 +259,14 @@ export function findReadings(
       ? owner?.figures
       : owner?.components.find(({ record }) => record.id === component)?.figures;
   return figures?.get(figure);
+}
+
+/** The address of the data of a product or a family, including the base path: `/products/S1.json`. */
+export function dataAddress(model: SiteModel, id: string, format: 'json' | 'csv'): string {
+  return `${model.catalogue.site.base}${dataPath(model, id)}.${format}`;
+}
+
+/** The path in the output folder, without extension. */
+export function dataPath({ bases }: SiteModel, id: string): string {
+  return `${bases.products.slice(1)}/${id}`;
 }

@@ -36,7 +36,7 @@ export function productModel(
   bases: BasePaths,
   reader: ValueReader,
 ): ProductModel {
-  const own = tracked('products', product);
+  const own = tracked('products', withCode(product));
   return {
     outline: own.outline,
     ...pathsOf('product', own.outline, bases),
@@ -53,6 +53,14 @@ export function productModel(
       return components ? componentsIn(reader)(components) : [];
     },
   };
+}
+
+/** An id that looks like a code stands in for one, unless the title holds it. */
+function withCode(product: Product): Product {
+  const { id, code, title } = product;
+  const isCode = /\d/.test(id) && !/[a-z]{3}/.test(id);
+  const isShown = code !== undefined || Object.values(title).some((text) => text.includes(id));
+  return isCode && !isShown ? { ...product, code: id } : product;
 }
 
 const noFigures: FigureSet = new Map();

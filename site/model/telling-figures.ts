@@ -1,9 +1,10 @@
 import { groupBy } from '../../schema/group-by.ts';
-import { chooseColumns, type StatedFigure } from '../facts/choose-columns.ts';
+import { memberOf } from '../../schema/member-of.ts';
+import { type Stated, tellingOf } from '../facts/facets.ts';
 import { derived } from './derived.ts';
 import { comparisonOf, type FamilyModel } from './family-tree.ts';
 import type { SiteModel } from './model.ts';
-import type { ProductModel } from './product-model.ts';
+import { type ProductModel, splitFigureId } from './product-model.ts';
 
 /**
  * The ids of the figures that tell the products of a list apart, the best first; where none does, those that only some
@@ -11,39 +12,56 @@ import type { ProductModel } from './product-model.ts';
  */
 function tellingFigures(products: readonly ProductModel[], model: SiteModel): readonly string[] {
   const stated = statedIn(products, model);
-  const telling = chooseColumns(stated, products.length, stated.length);
-  if (telling.length > 0) return telling;
-  const isOfSome = ({ counts: [count] }: StatedFigure) =>
+  const telling = tellingOf(stated, products.length);
+  const isOfSome = ({ counts: [count] }: Stated) =>
     count !== products.length || products.length === 1;
-  return stated.filter(isOfSome).map(({ id }) => id);
+  return (telling.length > 0 ? telling : stated.filter(isOfSome)).map(({ id }) => id);
 }
 
-function statedIn(products: readonly ProductModel[], { catalogue }: SiteModel): StatedFigure[] {
-  return Object.entries(catalogue.figures).flatMap(([id, definition]) => {
+function statedIn(products: readonly ProductModel[], { catalogue }: SiteModel) {
+  return Object.entries(catalogue.figures).flatMap(([id, { kind, dimension, check }]) => {
     const values = products.flatMap(({ figures }) => {
       const own = figures.get(id)?.map(({ figure }) => figure);
       return own ? [JSON.stringify(own)] : [];
     });
-    const { kind = definition.dimension, check } = definition;
-    const isNumber = kind === 'code' && (check || /\d{6}/.test(values.join()));
+    const isCode = kind === 'code' || (kind === undefined && dimension === 'code');
+    const isNumber = isCode && (check || /\d{6}/.test(values.join()));
     if (kind === 'text' || isNumber || values.length === 0) return [];
     const counts = [...groupBy(values, (value) => value).values()].map(({ length }) => length);
-    const named: StatedFigure['sort'] = kind === 'date' ? 'date' : 'name';
-    const isName = ['choice', 'choices', 'yes-no', 'rating', 'code', 'date'].includes(kind ?? '');
-    return [{ id, label: id, sort: isName ? named : ('quantity' as const), counts }];
+    return [{ id, sort: kind === 'date' ? kind : dimension, counts }];
   });
 }
 
-/** The ids of the figures that divide the products of each family, variants included: first those that it compares. */
+/** The ids of the figures that divide the products of each family of several, whoever makes them: first those that it compares. */
 export const dividingFigures = derived((model): ReadonlyMap<string, readonly string[]> => {
-  const ofFamily = (family: FamilyModel) => {
-    const stated = statedIn(family.ownWithVariants, model);
-    const ids = chooseColumns(stated, family.ownWithVariants.length, stated.length);
-    const compared = comparisonOf(family).filter((id) => ids.includes(id));
-    return [family.record.id, [...new Set([...compared, ...ids])]] as const;
+  const { catalogue, languages, packOf } = model;
+  const makers = languages.flatMap((each) => packOf(each)?.recognition?.makers ?? []);
+  const namesMaker = (id: string) => {
+    const label = Object.values(memberOf(catalogue.figures, id)?.label ?? {})
+      .join(' ')
+      .toLowerCase();
+    return label.split(/[^\p{L}]+/u).some((word) => makers.includes(word));
   };
-  return new Map(model.families.map(ofFamily));
+  const ofFamily = (family: FamilyModel) => {
+    const products = family.ownWithVariants;
+    const ids = tellingOf(statedIn(products, model), products.length).map(({ id }) => id);
+    const compared = comparisonOf(family).filter((id) => ids.includes(id));
+    const own = [...new Set([...compared, ...ids])].filter((id) => !namesMaker(id));
+    return [family.record.id, own] as const;
+  };
+  const shared = model.families.filter(({ ownWithVariants }) => ownWithVariants.length > 1);
+  return new Map(shared.map(ofFamily));
 });
+
+/** The figures that the catalogue names for a family: its comparison, else as many key figures that two of its products share. */
+export function namedFigures(family: FamilyModel, products: readonly ProductModel[]) {
+  const compared = comparisonOf(family);
+  const keys = products.flatMap(({ record }) => record.keyFigures ?? []);
+  const shared = [...groupBy(keys, (id) => splitFigureId(id).figure)];
+  shared.sort(([, one], [, other]) => other.length - one.length);
+  const usual = shared.flatMap(([id, { length }]) => (length > 1 ? id : []));
+  return compared.length > 0 ? compared : usual.slice(0, 6);
+}
 
 /** The distinguishing figures of each list: by family, and by product for its variants. */
 const tellingIn = derived((model) => {
@@ -64,8 +82,8 @@ export function cardFigures(
 ): readonly string[] {
   const { keyFigures, family, parent = '' } = product.record;
   if (keyFigures) return keyFigures;
-  const telling = tellingIn(model);
   const isStated = (id: string) => product.figures.has(id);
+  const telling = tellingIn(model);
   const ofVariants = telling.get(parent)?.filter(isStated) ?? [];
   if (ofVariants.length > 0) return ofVariants;
   const compared = comparisonOf(model.families.find(({ record }) => record.id === family));
@@ -74,5 +92,5 @@ export function cardFigures(
     compared,
     telling.get(`family ${family}`) ?? [],
   ];
-  return [...new Set(others.flat().filter(isStated))];
+  return [...new Set(others.flat())].filter(isStated);
 }

@@ -5,12 +5,14 @@ import { contentStrings } from '../strings/content-strings.ts';
 import type { SiteStrings } from '../strings/site-strings.ts';
 import type { BuildContext, Thumbnail } from './define-page.ts';
 
-type Given = 'model' | 'drawings' | 'theme' | 'revision' | 'dayOf' | 'picture' | 'thumbnail';
+type Given = 'model' | 'drawings' | 'theme' | 'revision' | 'dayOf' | 'picture';
 
 /** The inputs of content in every language. */
 export interface ContentInput extends Pick<BuildContext, Given> {
   /** The site's strings, by language. */
   strings: Readonly<Record<string, SiteStrings>>;
+  /** The drawing of a product or a solution in a language. */
+  thumbnail(path: string, language: string): Thumbnail | undefined;
   /** The address of a file in `catalogue/assets/`. */
   assetAddress(file: string): string;
   /** Frequent questions about products, in a language; undefined if no page asks them. */
@@ -23,15 +25,13 @@ export interface ContentInput extends Pick<BuildContext, Given> {
 export function contentContext(input: ContentInput, language: string): BuildContext {
   const { assetAddress, questions, readingPath, strings: _strings, ...given } = input;
   const { model } = given;
-  const { base, languages } = model.catalogue.site;
-  const space = { base, languages, defaultLanguage: model.defaultLanguage };
   return {
     ...given,
     language,
     t: contentStrings(language, stringsOf(input, language)),
-    href: (path) => localHref(space, language, path),
+    href: (path) => localHref(model.space, language, path),
     asset: assetAddress,
-    thumbnail: (path) => ownPicture(path, input) ?? given.thumbnail(path),
+    thumbnail: (path) => ownPicture(path, input) ?? given.thumbnail(path, language),
     ...(questions && { questions: () => questions(language) }),
     ...(readingPath && { readingPath: () => readingPath(language) }),
   };

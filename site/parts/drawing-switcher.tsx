@@ -32,6 +32,7 @@ export function DrawingSwitcher({ first, others, count }: DrawingSwitcherProps) 
           <button
             key={number}
             type="button"
+            className="target center"
             aria-pressed={number === current}
             aria-label={t('drawings.position', { current: number, count })}
             onClick={() => setCurrent(number)}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isPageRightToLeft, logicalKey } from '../ui/logical-key.ts';
 import { Region } from '../ui/page-context.tsx';
 import { useStandInLanguage } from '../ui/use-stand-in-language.ts';
 
@@ -21,7 +22,7 @@ export function Slider({ region, count }: SliderProps) {
   useEffect(() => {
     const element = frame.current?.querySelector('ul');
     const onScroll = () => {
-      if (element) setCurrent(Math.round(element.scrollLeft / element.clientWidth));
+      if (element) setCurrent(Math.round(Math.abs(element.scrollLeft) / element.clientWidth));
     };
     element?.addEventListener('scroll', onScroll, { passive: true });
     return () => element?.removeEventListener('scroll', onScroll);
@@ -29,7 +30,7 @@ export function Slider({ region, count }: SliderProps) {
   const show = (index: number) => {
     const element = frame.current?.querySelector('ul');
     const target = Math.max(0, Math.min(count - 1, index));
-    element?.scrollTo({ left: target * element.clientWidth });
+    element?.scrollTo({ left: (isPageRightToLeft() ? -1 : 1) * target * element.clientWidth });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = new Map([
@@ -37,7 +38,7 @@ export function Slider({ region, count }: SliderProps) {
       ['ArrowLeft', current - 1],
       ['Home', 0],
       ['End', count - 1],
-    ]).get(event.key);
+    ]).get(logicalKey(event.key));
     if (step === undefined) return;
     event.preventDefault();
     show(step);

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { logicalKey } from '../ui/logical-key.ts';
 import { Region } from '../ui/page-context.tsx';
 import { decodeHash } from '../ui/use-scroll.ts';
 
@@ -47,6 +48,19 @@ export function Tabs({ ids, open: first = ids[0] }: TabsProps) {
     if (!row || !tab || open === undefined) return;
     row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
   }, [open]);
+  // React has no word for what a search in the page may open, so the panels say it by themselves.
+  useEffect(() => {
+    const panels = ids.flatMap((id) => document.getElementById(id) ?? []);
+    const onFound = ({ currentTarget }: Event) => show({ open: (currentTarget as HTMLElement).id });
+    for (const panel of panels) {
+      if (panel.id === open) panel.removeAttribute('hidden');
+      else panel.setAttribute('hidden', 'until-found');
+      panel.addEventListener('beforematch', onFound);
+    }
+    return () => {
+      for (const panel of panels) panel.removeEventListener('beforematch', onFound);
+    };
+  }, [ids, open]);
   // Only once its panel is open does a place have a height to scroll to.
   useEffect(() => {
     if (target !== undefined) document.getElementById(target)?.scrollIntoView();
@@ -58,7 +72,7 @@ export function Tabs({ ids, open: first = ids[0] }: TabsProps) {
     navigate(`${pathname}${search}#${id}`, { replace: true });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = nextTab(ids, open, event.key);
+    const next = nextTab(ids, open, logicalKey(event.key));
     if (next === undefined) return;
     event.preventDefault();
     choose(next);
@@ -93,11 +107,10 @@ export function Tabs({ ids, open: first = ids[0] }: TabsProps) {
           key={id}
           name={`panel-${id}`}
           className="panel section"
-          role="tabpanel"
           id={id}
-          aria-labelledby={`tab-${id}`}
-          tabIndex={0}
-          data-closed={id === open ? undefined : ''}
+          {...(id === open
+            ? { role: 'tabpanel', 'aria-labelledby': `tab-${id}`, tabIndex: 0 }
+            : { 'data-closed': '' })}
         />
       ))}
     </div>
@@ -113,7 +126,7 @@ function isShownAgain(): boolean {
 /** The tab that an address means: its own id, or the id of something inside of its panel. */
 function tabOf(ids: readonly string[], hash: string): string | undefined {
   if (hash === '' || ids.includes(hash)) return hash || undefined;
-  const panel = document.getElementById(hash)?.closest('[role=tabpanel]');
+  const panel = document.getElementById(hash)?.closest('.panel');
   return ids.find((id) => id === panel?.id);
 }
 

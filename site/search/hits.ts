@@ -19,6 +19,12 @@ export interface Site {
   readonly leads: readonly string[];
 }
 
+/** The page of results of a query, with what was chosen of it. */
+export function searchAddress({ path }: SearchFile, query: string, step = ''): string {
+  const own = `${path}?${new URLSearchParams({ q: query.trim() })}`;
+  return step === '' ? own : `${own}&${step}`;
+}
+
 /** What there is to say of an entry, by its number; what it is called elsewhere, if it was found by that alone. */
 export function hitOf(number: number, looked: LookUp, site: Site): Hit {
   const { file, facts, leads } = site;
@@ -32,7 +38,7 @@ export function hitOf(number: number, looked: LookUp, site: Site): Hit {
       const [name] = file.terms.names[index]?.[place] ?? [];
       return name === undefined ? [] : { language, name };
     });
-    return { ...blank, title, path: `${file.path}?${new URLSearchParams({ q: title })}`, names };
+    return { ...blank, title, path: searchAddress(file, title), names };
   }
   const isProduct = group === 'products';
   const {
@@ -114,20 +120,23 @@ export function requirementHit(
 ): Hit {
   const [first = [], ...others] = asked.map(({ meets }) => meets);
   const sets = others.map((each) => new Set(each));
-  const all = first.filter((index) => sets.every((own) => own.has(index)));
-  const meeting = all.flatMap((index) => facts.products[index] ?? []);
+  const met = first.filter((index) => sets.every((own) => own.has(index)));
+  const meeting = met.flatMap((index) => facts.products[index] ?? []);
   const products = inScope(facts, { families: [], text }, meeting).map(({ index }) => index);
   const requirements = asked.map(({ requirement }) => requirement);
   const said = asked.map(({ criterion, requirement }) =>
     sayRequirement(requirement, criterion, facts.file),
   );
+  const labels = asked.map(({ criterion }) => criterion.label);
+  const all = [text, ...said.map((each, place) => `${labels[place]} ${each}`)].filter(Boolean);
   return {
     key: ['r', text, ...asked.map(({ criterion }) => criterion.id), ...said].join(' '),
     path: `${file.selector}${writeSelection({ ...nothingSelected, requirements, text }, facts)}`,
-    title: [text, ...asked.map(({ criterion }) => criterion.label)].filter(Boolean).join(', '),
+    title: [text, ...labels].filter(Boolean).join(', '),
     lead: '',
     picture: '',
     value: said.join(', '),
+    ...(all.length > 1 && { all: all.join(' · ') }),
     products,
   };
 }

@@ -10,8 +10,12 @@ export const mostWords = 30;
 /** More of them would take longer to mark than to find. */
 const mostOthers = 40;
 
-/** Looks for words; those that may be one code, “T 10”, also as one. What entries have of them is by their numbers. */
-export function lookUp(words: readonly string[], { terms, entries, lengths }: SearchIndex) {
+/** Looks for words; those that may be one code, “T 10”, also as one, and so is all that was typed. What entries have of them is by their numbers. */
+export function lookUp(
+  words: readonly string[],
+  wholes: readonly string[],
+  { terms, entries, lengths }: SearchIndex,
+) {
   const { length } = entries;
   const scores = new Float32Array(length);
   // The places of the words that an entry has, as bits; of those that are in its name or code; and the fields.
@@ -49,7 +53,9 @@ export function lookUp(words: readonly string[], { terms, entries, lengths }: Se
       numbers.add(entry);
     }
   };
-  const lists = words.map((word) => terms.meantBy(word));
+  const hasUnit = (place: number) =>
+    isNumber(words[place] ?? '') && /^\D{1,3}$/.test(words[place + 1] ?? '');
+  const lists = words.map((word, place) => terms.meantBy(word, hasUnit(place)));
   for (const [place, list] of lists.entries()) add(list, 1 << place);
   const codes = words.slice(1).map((word, place) => {
     const before = words[place] ?? '';
@@ -58,9 +64,12 @@ export function lookUp(words: readonly string[], { terms, entries, lengths }: Se
     add(meant, 3 << place);
     return meant;
   });
-  const units = words.flatMap((word, place) =>
-    isNumber(word) && /^\D{1,3}$/.test(words[place + 1] ?? '') ? 3 << place : [],
-  );
+  for (const whole of new Set(wholes)) {
+    if (!/\d/.test(whole) || whole.length < 3) continue;
+    codes.push(terms.meantByCode(whole));
+    add(codes.at(-1) ?? [], 2 ** words.length - 1);
+  }
+  const units = words.flatMap((_word, place) => (hasUnit(place) ? 3 << place : []));
   /** How many words some bits are, a number with its unit as one. */
   const count = (bits: number) =>
     words.filter((_word, place) => bits & (1 << place)).length -

@@ -14,8 +14,9 @@ import { queryWords, wordsOf } from './tokens.ts';
 export interface Suggestion extends Asked {
   /** The indexes of the products that meet it. */
   readonly meets: readonly number[];
-  /** The words of the query that say it; those of its number and unit, between spaces. */
+  /** The words of the query that say it; its number and unit as they are typed, and their words between spaces. */
   readonly words: readonly string[];
+  readonly text: string;
   readonly quantity: string;
 }
 
@@ -35,33 +36,21 @@ export function suggestRequirements(query: string, reading: Reading): Suggestion
   return [...codes, ...numberSuggestions(query, reading)];
 }
 
-/** The requirements that products meet together: as many as possible, the first ones of each part. */
-export function metTogether(
-  [first, ...rest]: readonly (readonly Suggestion[])[],
-  meeting?: ReadonlySet<number>,
-): Suggestion[] {
-  if (!first) return [];
-  const options: Suggestion[][] = [];
-  for (const each of first) {
-    const meets = each.meets.filter((index) => meeting?.has(index) ?? true);
-    const isMet = meets.length > 0;
-    const others = metTogether(rest, isMet ? new Set(meets) : meeting);
-    options.push(isMet ? [each, ...others] : others);
-    // The likeliest of each part are met together: others need not be tried.
-    if (isMet && others.length === rest.length) break;
-  }
-  return options.reduce((best, each) => (each.length > best.length ? each : best), []);
+/** Of some requirements those that products meet together, the first ones first. */
+export function metTogether(all: readonly Suggestion[]): Suggestion[] {
+  let meeting: readonly number[] | undefined;
+  return all.filter(({ meets }) => {
+    const before = meeting && new Set(meeting);
+    const both = meets.filter((index) => before?.has(index) ?? true);
+    if (both.length > 0) meeting = both;
+    return both.length > 0;
+  });
 }
 
 /** Who meets each requirement: each key that is typed asks for most of them again. */
 const known = memoize((_facts: Facts) => new Map<string, readonly number[]>());
 
-function suggestion(
-  facts: Facts,
-  asked: Asked,
-  words: readonly string[],
-  quantity = '',
-): Suggestion {
+function suggestion(facts: Facts, asked: Asked, words: readonly string[], text = ''): Suggestion {
   const { criterion, requirement } = asked;
   const key = JSON.stringify(requirement);
   const meets =
@@ -70,7 +59,8 @@ function suggestion(
       answer?.state === 'meets' ? index : [],
     );
   known(facts).set(key, meets);
-  return { ...asked, meets, words, quantity };
+  const quantity = text && ` ${queryWords(text, facts.file.words).join(' ')} `;
+  return { ...asked, meets, words, text, quantity };
 }
 
 function codeSuggestions(query: string, facts: Facts): Suggestion[] {
@@ -168,13 +158,12 @@ function numberSuggestions(query: string, reading: Reading): Suggestion[][] {
       .map((part) => namedBy(queryWords(part, style), read, reading))
       .filter((named) => named.read.length > 0);
     const rank = (each: Asked) => Number(limit === undefined && isStated(each, facts));
-    const quantity = ` ${queryWords(text, style).join(' ')} `;
     const hasUnit = /\p{L}|[°%]/u.test(text);
     const likely = naming.read.length > 0 ? naming.read : hasUnit ? read : [];
     return likely
       .toSorted((a, b) => rank(b) - rank(a))
       .slice(0, mostReadings)
-      .map((each) => suggestion(facts, each, [...own, ...naming.words], quantity));
+      .map((each) => suggestion(facts, each, [...own, ...naming.words], text));
   });
   const met = suggested.map((all) => all.filter(({ meets }) => meets.length > 0));
   return met.some(({ length }) => length > 0) ? met : suggested;

@@ -32,6 +32,10 @@ export interface Hit {
   readonly picture: string;
   /** What is displayed of a figure, or asked of a criterion. */
   readonly value?: string;
+  /** Of several things that are asked for at once: all that is displayed. */
+  readonly all?: string;
+  /** Of what is chosen before another choice follows: what is chosen so far, to search again with. */
+  readonly step?: string;
   /** The indexes of the products that it is about; of a requirement, of those that meet it. */
   readonly products: readonly number[];
   /** Of a notion: what the other languages call it. */
@@ -41,14 +45,18 @@ export interface Hit {
 }
 
 export interface Results {
-  /** Each kind that was found, with as many results as were asked for. */
-  readonly groups: readonly { readonly group: HitGroup; readonly hits: readonly Hit[] }[];
+  /** Each kind that was found, with as many results as were asked for, and how many there are. */
+  readonly groups: readonly {
+    readonly group: HitGroup;
+    readonly hits: readonly Hit[];
+    readonly count: number;
+  }[];
   /** How many results there are in all. */
   readonly count: number;
   /** What was typed is another name of something that has been found. */
   readonly otherName?: OtherName | undefined;
-  /** Whether the first of them are what a number may be of, and none is likelier than the others. */
-  readonly isOpen: boolean;
+  /** The parts of the query that may be of several criteria, none likelier than the others: the first hits choose for the first. */
+  readonly open: readonly string[];
   /** The words of the query that the results leave out. */
   readonly ignored: readonly string[];
   /** The words to be marked in texts, folded. */
@@ -58,4 +66,4 @@ export interface Results {
 /** How many results of each kind are wanted. */
 export type Wanted = Readonly<Record<HitGroup, number>>;
 
-export const noResults: Results = { groups: [], count: 0, isOpen: false, ignored: [], words: [] };
+export const noResults: Results = { groups: [], count: 0, open: [], ignored: [], words: [] };

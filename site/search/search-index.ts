@@ -1,6 +1,7 @@
 import { groupBy } from '../../schema/group-by.ts';
 import { alikeIn } from '../facts/alike.ts';
 import type { Facts, ListedProduct } from '../facts/facts.ts';
+import { waysToWrite } from '../facts/fold.ts';
 import { lineageIn } from '../facts/lineage.ts';
 import { choicesOf } from './requirements.ts';
 import type { HitGroup } from './results.ts';
@@ -55,8 +56,9 @@ export async function makeIndex(file: SearchFile, facts: Facts): Promise<SearchI
       if (field === 'title' || field === 'value') lengths[number] = words.length;
       for (const word of words) terms.add(word, number, field);
       // “T10” and “T-10” also find “Sensor T 10”.
-      const isSpaced = field === 'title' && words.length > 1 && /\d/.test(text);
-      if (isSpaced && entry.group === 'products') terms.add(words.join(''), number, field);
+      const isSpaced = /^(?:title|code)$/.test(field) && words.length > 1 && /\d/.test(text);
+      if (isSpaced && entry.group === 'products')
+        for (const each of waysToWrite(text)) terms.add(each, number, field);
     }
   });
   await inSlices(choicesOf(facts), ({ name, products }) => {

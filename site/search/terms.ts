@@ -43,6 +43,11 @@ export interface Meant {
   readonly surety: number;
 }
 
+const isMixed = (word: string) => /\d/.test(word) && /\p{L}/u.test(word);
+
+/** Whether any part of a word may be typed for it: letters with digits, or more of these than a measure has. */
+const isCode = (word: string) => isMixed(word) || /^\d{8,}$/.test(word);
+
 export type Terms = ReturnType<typeof makeTerms>;
 
 /**
@@ -68,15 +73,17 @@ export function makeTerms(inflection: RegExp, hasCompounds: boolean) {
     });
     return [...own, ...begun];
   };
-  /** What has a word within; numbers of more digits are others. */
+  /** What has a word within; numbers of more digits are others, unless they are codes. */
   const holding = (word: string): Meant[] => {
     const edge = String.raw`(?<!\d(?=\d))`;
     const within = new RegExp(`(?<!^)${edge}${escapeRegExp(word)}${edge}`);
+    const isPart = /\d/.test(word);
     const found: Meant[] = [];
     for (let at = text.indexOf(word); at >= 0; ) {
       const end = text.indexOf('\n', at);
       const whole = text.slice(text.lastIndexOf('\n', at) + 1, end);
-      const term = within.test(whole) ? terms.get(whole) : undefined;
+      const isIn = within.test(whole) || (isPart && whole !== word && isCode(whole));
+      const term = isIn ? terms.get(whole) : undefined;
       // The last part of a compound says what it is.
       const surety = ((whole.endsWith(word) ? 0.8 : 0.5) * word.length) / whole.length;
       if (term) found.push({ term, surety });
@@ -94,14 +101,22 @@ export function makeTerms(inflection: RegExp, hasCompounds: boolean) {
     );
     return slips.length === 0 && count < 2 ? near(word, count + 1) : slips;
   };
-  const isMixed = (word: string) => /\d/.test(word) && /\p{L}/u.test(word);
+  /** The longest beginning that something has: “208/240” may be two codes. */
+  const begunAs = (code: string): readonly Meant[] => {
+    for (let end = code.length - 1; end > 5 && end * 3 >= code.length * 2; end--) {
+      const begun = code.slice(0, end);
+      const found = [...holding(begun), ...begunBy(begun)];
+      if (found.length > 0) return found;
+    }
+    return [];
+  };
   const look = (word: string): readonly Meant[] => {
     const isPart =
-      isUnspaced(word) ||
-      (word.length > 3 && (hasCompounds || isMixed(word) || /^\d{4,}$/.test(word)));
+      isUnspaced(word) || /\d.{2}|.\d.|.{2}\d/.test(word) || (word.length > 3 && hasCompounds);
     const first = [...begunBy(word), ...(isPart ? holding(word) : [])];
-    if (first.length > 0 || word.length < 3 || /^\d{1,3}$|[.-]/.test(word)) return first;
-    const within = word.length > 3 || isMixed(word) ? holding(word) : [];
+    if (first.length > 0 || word.length < 3 || isNumber(word)) return first;
+    if (isMixed(word)) return begunAs(word);
+    const within = word.length > 3 ? holding(word) : [];
     if (within.length > 0) return within;
     const stem = stemOf(word);
     const related = hasCompounds && stem.length > 3 ? holding(stem) : [];
@@ -123,12 +138,13 @@ export function makeTerms(inflection: RegExp, hasCompounds: boolean) {
       }
     },
     /** What a word of a query may mean: itself, what it begins and its stem; else what has it inside; else slips. */
-    meantBy: (word: string) => {
+    meantBy: (word: string, hasUnit = false) => {
+      if (hasUnit) return begunBy(word);
       const meant = known.get(word) ?? look(word);
       known.set(word, meant);
       return meant;
     },
     /** The same for several words that may be one code: without stems and slips. */
-    meantByCode: (code: string) => [...begunBy(code), ...(isMixed(code) ? holding(code) : [])],
+    meantByCode: (code: string) => [...begunBy(code), ...holding(code)],
   };
 }

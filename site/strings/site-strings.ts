@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { versionFor } from '../../schema/languages/look-up.ts';
 import { memberOf } from '../../schema/member-of.ts';
 import { memoizeLast } from '../../schema/memoize.ts';
-import { readText } from '../lib/safe-files.ts';
+import { readRegular } from '../lib/safe-files.ts';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
@@ -21,6 +22,11 @@ export interface SiteStrings extends Strings {
 
 /** The tool's own strings; adding a language adds a line. */
 export const toolStrings: StringsByLanguage = { en, fr, es, de, it, pt };
+
+/** The tool's own strings for a language, which may be those of another region. */
+export function toolStringsFor(language: string): Strings | undefined {
+  return versionFor(toolStrings, language)?.[1];
+}
 
 /**
  * The tool's strings with those of catalogues over them: `strings/<language>.json` in their folders,
@@ -48,7 +54,7 @@ interface Layers {
 
 function layered({ own, languages }: Layers): StringsByLanguage {
   const layersOf = (language: string) =>
-    [toolStrings[language], ...own.map((files) => files[language])].filter(
+    [toolStringsFor(language), ...own.map((files) => versionFor(files, language)?.[1])].filter(
       (layer) => layer !== undefined,
     );
   const isThere = (language: string) => layersOf(language).length > 0;
@@ -94,7 +100,7 @@ function withPlurals(tree: StringTree, forms: readonly string[]): StringTree {
 function stringFilesIn(folder: string): [language: string, strings: StringTree][] {
   return filesIn(folder).flatMap((name): [string, StringTree][] => {
     try {
-      const data: unknown = JSON.parse(readText(join(folder, name), unreadable));
+      const data: unknown = JSON.parse(readRegular(join(folder, name)).toString('utf8'));
       if (!isTree(data) || !isWithin(data, maxLevels)) return [];
       return [[basename(name, '.json'), data]];
     } catch {
@@ -110,10 +116,6 @@ function isWithin(tree: StringTree, levels: number): boolean {
   return (
     levels >= 0 && Object.values(tree).every((each) => !isTree(each) || isWithin(each, levels - 1))
   );
-}
-
-function unreadable(why: string): never {
-  throw new Error(why);
 }
 
 function filesIn(folder: string): string[] {

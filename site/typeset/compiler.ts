@@ -7,7 +7,10 @@ import { NoCompiler } from './no-compiler.ts';
 
 /** Typesets data with a template in Typst's language, which finds them in `data.json` beside it. */
 export interface Compiler {
-  /** Tagged for screen readers; refuses what they could not read. */
+  /**
+   * Tagged for screen readers; refuses what they could not read. The template sets its data as tightly as `tightness`
+   * among them says, from 0 to 1: no more than saves a page.
+   */
   pdf(template: string, data: object): Buffer;
   /** The first page; its letters are shapes, so that it needs no fonts. */
   svg(template: string, data: object): string;
@@ -34,7 +37,14 @@ export async function loadCompiler(fonts: readonly Buffer[]): Promise<Compiler> 
     return typesetWith(compiler, data, fonts);
   };
   return {
-    pdf: (template, data) => compiler.pdf(typeset(template, data), { pdfStandard: 'ua-1' }),
+    pdf(template, data) {
+      const set = (tightness: number) => typeset(template, { ...data, tightness });
+      const loose = set(0);
+      const tight = loose.numOfPages > 1 ? set(1) : loose;
+      const between = tight.numOfPages < loose.numOfPages ? set(0.5) : loose;
+      const chosen = between.numOfPages > tight.numOfPages ? tight : between;
+      return compiler.pdf(chosen, { pdfStandard: 'ua-1' });
+    },
     svg: (template, data) => compiler.plainSvg(typeset(template, data)),
   };
 }

@@ -33,6 +33,8 @@ export interface PageData {
   language: string;
   defaultLanguage: string;
   base: string;
+  /** Whether addresses of pages end with a slash. */
+  endsWithSlash?: boolean;
   languages: readonly PageLanguage[];
   /** The entries of the bar. */
   bar: readonly BarEntry[];

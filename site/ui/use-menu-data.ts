@@ -3,6 +3,7 @@ import type { HomeData, MenuEntry, ProjectsData, SolutionsData } from '../../sch
 import {
   type Check,
   isOptionalNumber,
+  isOptionalString,
   isString,
   listOf,
   recordOf,
@@ -18,18 +19,18 @@ export interface MenuData {
 }
 
 const isText = recordOf(isString);
-const isEntry = withFields<MenuEntry>({
+const entry = {
   id: isString,
   path: isString,
   title: isText,
-  level: isOptionalNumber,
-});
+  code: isOptionalString,
+  picture: isOptionalString,
+};
+const isEntry = withFields<MenuEntry>({ ...entry, level: isOptionalNumber });
 const isHome = withFields<HomeData>({
   homeProducts: listOf(
     withFields<HomeData['homeProducts'][number]>({
-      id: isString,
-      path: isString,
-      title: isText,
+      ...entry,
       products: listOf(isEntry),
       count: isOptionalNumber,
     }),

@@ -60,7 +60,7 @@ test('a pasted tender is read, and the matrix says what each product meets', asy
   // First comes what fails nothing, though the lane controller meets more.
   await expect(product(page, 0)).toHaveText('IR Illuminator');
   await expect(cell(page, 0, 0)).toContainText('meets');
-  await expect(cell(page, 2, 0)).toContainText(/not confirmed.*12\/24.*AC or DC to be confirmed/);
+  await expect(cell(page, 2, 0)).toContainText(/not confirmed.*12\/24.*does not say AC or DC/);
   await expect(cell(page, 3, 0)).toContainText('on request');
   await expect(page.locator('.check-lines li')).toHaveCount(4);
   // The address is the check, Back undoes a step, and nothing of the text was sent.
@@ -83,7 +83,7 @@ test('a pasted tender is read, and the matrix says what each product meets', asy
   for (const table of await matrix(page).all()) {
     expect(await table.locator('thead th').count()).toBeLessThanOrEqual(5);
     await expect(table.locator('tbody tr')).toHaveCount(4);
-    await expect(table.locator('tbody th').first()).toContainText('−10 to 50 °C');
+    await expect(table.locator('tbody th').first()).toContainText('−10 to +50 °C');
   }
   await expect(page.locator('.check-state')).toContainText(
     /Checked on \d{1,2} \p{L}+ \d{4}\..*Revision/u,

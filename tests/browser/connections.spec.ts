@@ -34,20 +34,22 @@ test('on paper every diagram and every list of the connections is open', async (
   await expect(closed.first()).toBeVisible();
 });
 
-test('a chosen device comes first, and its diagrams name the ports of lines', async ({ page }) => {
+test('a chosen device is marked on the map, whose lines name their ports', async ({ page }) => {
   await openAt(page, { width: 1440, height: 900 }, '/connections');
-  const entry = page.locator('.connected details[data-devices="TLC"]');
-  await expect(entry).not.toBeInViewport();
+  const marked = page.locator('.system .chosen').filter({ visible: true });
+  await expect(marked).toHaveCount(0);
   await page.locator('#device').selectOption('TLC');
-  await expect(entry.getByText(/^Port: Inputs: 4/).first()).toBeInViewport();
+  await expect(marked).toHaveText(/Toll Lane\s*Controller/);
+  await expect(marked).toBeInViewport();
+  const entry = page.locator('.connected details[data-devices="TLC"]');
+  await expect(entry.getByText(/^Port: Interface controller – Inputs/).first()).toBeVisible();
+  // Families without the device are gone, headings and all.
+  await expect(page.locator('.connected h3').filter({ visible: true })).toHaveCount(1);
   const diagram = page.locator('details.cluster[open] figure.system').first();
   await expect(diagram.locator('li').filter({ hasText: 'User Fare Display' })).toContainText(
-    'Switch ports: 8 (Enclosure) Network interface: Ethernet',
+    'Enclosure – Switch ports Network interface (Ethernet)',
   );
   await page.locator('#device').selectOption('');
-  await expect(page.locator('.connections-page > section > h2').first()).toHaveAttribute(
-    'id',
-    'map',
-  );
+  await expect(marked).toHaveCount(0);
   await expect(diagram).toBeInViewport();
 });

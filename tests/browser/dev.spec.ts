@@ -106,6 +106,20 @@ test('a change reloads the page where it was; a mistake covers it for a while', 
   });
 });
 
+test('a mistake in a file of other pages is shown aside', async ({ page }) => {
+  await page.goto(`${address}fr/products/S1`);
+  await page.locator('html[data-hydrated]').waitFor();
+  const other = join(folder, 'products/sensors/R2.json');
+  const text = readFileSync(other, 'utf8');
+  writeFileSync(other, text.replace('"family"', '"famly"'));
+  const problems = page.locator('milepost-problems');
+  await expect(problems).toContainText('famly');
+  await expect(problems).toHaveAttribute('data-aside');
+  await heading(page).click();
+  writeFileSync(other, text);
+  await expect(problems).toHaveCount(0);
+});
+
 test('more tabs than a browser opens connections follow changes', async ({ context }) => {
   const tabs: Page[] = [];
   for (let count = 0; count < 8; count++) {

@@ -308,6 +308,10 @@ for (const language of wordyLanguages) {
         expect(await overflow(page)).toEqual([]);
       }).toPass();
     }
+    // Every product has its picture, and the tools are one step away.
+    const pictures = groups.locator('li img');
+    await expect(pictures).toHaveCount(await groups.locator('li').count());
+    await expect(panel(page, 'products').locator('.menu-all a')).toHaveCount(4);
     await button(page, 'solutions').press('Enter');
     for (const width of [1200, 1440]) {
       await page.setViewportSize({ width, height: 900 });
@@ -445,7 +449,13 @@ for (const [site, language] of sitesInLanguages) {
     ] as const) {
       expect(entries.length).toBeGreaterThan(1);
       const shown = panel(page, name).locator('li li a');
-      await expect(shown).toHaveText(entries.map(({ title }) => title[language] ?? ''));
+      await expect(shown).toHaveText(
+        entries.map((entry) => {
+          const name = entry.title[language] ?? '';
+          const code = 'code' in entry ? (entry.code ?? '') : '';
+          return name.includes(code) ? name : `${name} ${code}`;
+        }),
+      );
       const hrefs = entries.map(({ path, id }) => site.href(`${path}${id}`, language));
       expect(await hrefsOf(shown)).toEqual(hrefs);
     }

@@ -7,6 +7,7 @@ import {
   atRoot,
   expect,
   heading,
+  holdBack,
   hydrated,
   open,
   openAt,
@@ -104,6 +105,38 @@ test('a number that several figures have is no choice of Enter, which shows all 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=2\+m$/);
   await expect(page.locator('main section a.hit')).toHaveCount(2);
+});
+
+test('several such numbers are chosen one after the other, and the list opens with all of them', async ({
+  page,
+}) => {
+  await openAt(page, telephone, '/', 'en');
+  await button(page).click();
+  await field(page).fill('2 m, 3 m');
+  await expect(dialog(page).locator('.search-note')).toHaveText(/“2 m”.*“3 m”/);
+  const [first, next] = [options(page).first(), options(page).filter({ hasText: '·' }).first()];
+  const results = (await first.getAttribute('href')) ?? '';
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).locator('.search-note')).not.toHaveText(/“2 m”/);
+  await expect(field(page)).toBeFocused();
+  const list = (await next.getAttribute('href')) ?? '';
+  await next.click();
+  await expect(page).toHaveURL(`${new URL(list, page.url())}`);
+  expect([...new URL(page.url()).searchParams.values()]).toEqual(['2 m', '3 m']);
+  await openPath(page, results.slice(atRoot.href('/').length - 1));
+  await expect(page.locator('main a.hit').first()).toHaveAttribute('href', list);
+});
+
+test('the key that is pressed while the page is still loading opens the search', async ({
+  page,
+}) => {
+  const release = await holdBack(page, '**/assets/strings.en.*.json');
+  await page.goto(atRoot.url('/'), { waitUntil: 'domcontentloaded' });
+  await page.keyboard.press('/');
+  await expect(dialog(page)).toHaveCount(0);
+  release();
+  await expect(field(page)).toBeFocused();
 });
 
 test('the key types where something is typed, and opens nothing twice', async ({ page }) => {

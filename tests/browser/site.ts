@@ -315,8 +315,9 @@ export async function changeAnswers(
 /** Shows the panels of all tabs at once. */
 export function openPanels(page: Page): Promise<void> {
   return page.evaluate(() => {
-    for (const panel of document.querySelectorAll('[role=tabpanel]')) {
+    for (const panel of document.querySelectorAll('.panel')) {
       panel.removeAttribute('data-closed');
+      panel.removeAttribute('hidden');
     }
   });
 }

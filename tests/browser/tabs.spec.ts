@@ -43,10 +43,24 @@ function statesOf(ids: readonly string[]) {
     return {
       selected: tab?.getAttribute('aria-selected'),
       tabindex: tab?.getAttribute('tabindex'),
-      shown: document.getElementById(id)?.checkVisibility({ visibilityProperty: true }) ?? false,
+      // What a search in the page may open has a box without a height.
+      shown: (document.getElementById(id)?.offsetHeight ?? 0) > 0,
     };
   });
 }
+
+test('a search in the page finds what closed panels hold, and opens the tab', async ({ page }) => {
+  await openPath(page, controller);
+  const closed = page.locator('#applications');
+  await expect(closed).toHaveAttribute('hidden', 'until-found');
+  // What a browser does where it finds something: its own search can't be asked for.
+  await closed.evaluate((panel) => {
+    panel.dispatchEvent(new Event('beforematch', { bubbles: true }));
+    panel.removeAttribute('hidden');
+  });
+  await expectOpen(page, 'applications');
+  await expect(page.locator('#specs')).toHaveAttribute('hidden', 'until-found');
+});
 
 test('the tab of the specifications is open; a click and keys choose others', async ({ page }) => {
   await openPath(page, controller);
@@ -196,20 +210,27 @@ for (const width of combinations([360, 768, 1440], [360])) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    const belowNav = (selector: string) => async () => {
-      const { bottom } = await boxOf(page.locator('.page-nav'));
+    const below = (strip: string, selector: string) => async () => {
+      const { bottom } = await boxOf(page.locator(strip));
       return Math.round((await boxOf(page.locator(selector))).top - bottom);
     };
     for (const id of ['specs', 'applications']) {
       // Another hash alone would be no new page.
       await page.goto('about:blank');
       await openPath(page, `${controller}#${id}`);
-      await expect.poll(belowNav('[role=tablist]')).toBe(15);
+      // The row of tabs stays at the top as long as its panels are there.
+      await expect.poll(below('[role=tablist]', `#${id}`)).toBeGreaterThanOrEqual(0);
+      await expect.poll(below('[role=tablist]', `#${id}`)).toBeLessThan(60);
     }
+    await page.locator('#connections').scrollIntoViewIfNeeded();
+    await page.evaluate(() => document.getElementById('connections')?.scrollIntoView());
+    // From there on the strip of sections takes its place.
+    await expect.poll(below('.page-nav', '#connections')).toBeGreaterThanOrEqual(0);
+    await expect(page.getByRole('tablist')).not.toBeInViewport();
     await openPath(page, '/products/AVCC#counting-accuracy');
     const figure = page.locator('#counting-accuracy');
     await expect.poll(async () => (await boxOf(figure)).top).toBeLessThan(200);
-    await expect.poll(belowNav('#counting-accuracy')).toBeGreaterThan(0);
+    await expect.poll(below('header.bar', '#counting-accuracy')).toBeGreaterThan(0);
   });
 }
 

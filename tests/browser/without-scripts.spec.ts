@@ -100,8 +100,7 @@ for (const site of basedSites) {
 }
 
 /** What a page is made of. */
-const content =
-  'main :is(h1, h2, h3, tr, dt, dd, p, li), [role=tabpanel], header a[hreflang], footer a';
+const content = 'main :is(h1, h2, h3, tr, dt, dd, p, li), .panel, header a[hreflang], footer a';
 
 async function checkComplete(page: Page, site: ServedSite, path: string, language: Language) {
   await page.goto(site.url(path, language));

@@ -32,6 +32,20 @@ function links(root: ElementNode): string[] {
   return elementsNamed(root, 'a').map(({ attributes }) => attributes.get('href') ?? '');
 }
 
+describe('figures of a product that no table of its record lists', () => {
+  it('stand in a table for each part, which names the part once', () => {
+    for (const { product, document } of pages.filter(
+      ({ product }) => product.record.id === 'AVCC',
+    )) {
+      const tables = elementsOfClass(document, 'spec').map((table) => textOf(table));
+      const parts = product.components.flatMap(({ record }) => Object.values(record.title));
+      const named = tables.filter((text) => parts.some((part) => text.startsWith(part)));
+      expect(named).toHaveLength(1);
+      for (const part of parts) expect(named.join().split(part).length).toBeLessThan(3);
+    }
+  });
+});
+
 describe('the head of a product page', () => {
   it('has the name, both actions and the data sheet in each language', () => {
     for (const { document, file } of pages) {

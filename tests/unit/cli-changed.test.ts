@@ -191,6 +191,22 @@ describe('--changed', () => {
     expect(await runMain(repositoryWith({}), 'validate', ...args)).toMatchObject(ended(2, message));
   });
 
+  // Git runs hooks of a linked work tree with the folder of its repository, and no work tree, in the environment.
+  test('compares in a subfolder of a linked work tree, as a hook of it does', async () => {
+    const root = repositoryWith({ 'families/old.yaml': family('/nowhere') });
+    const linked = join(dirname(workspace.written({})), 'linked');
+    git(root, 'worktree', 'add', linked);
+    vi.stubEnv('GIT_DIR', join(root, '.git', 'worktrees', 'linked'));
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const { code, stderr } = await changed(
+      join(linked, 'catalogue'),
+      '--catalogue',
+      '.',
+      '--changed',
+    );
+    expect([code, stderr]).toEqual([0, '']);
+  });
+
   test('says what git says of a repository of another user', async () => {
     const root = repositoryWith({});
     // What git has for its own tests.

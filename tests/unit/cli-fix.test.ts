@@ -244,6 +244,15 @@ subtitle: { en: "[See](${path})", fr: "[Voir](${path})", es: "[Ver](${path})" }\
     );
   });
 
+  test('names lines and mends texts of a file with the line ends of old Mac programs', async () => {
+    const text = `# A radar\n${slash('/products/S1/')}`;
+    const folder = workspace.written({ 'families/x.yaml': text.replaceAll('\n', '\r') });
+    const { stdout } = await runMain(dirname(folder), 'validate', '--format', 'concise');
+    const lineOfSlash = text.slice(0, text.indexOf('/products/S1/')).split('\n').length;
+    expect(stdout).toContain(`families/x.yaml:${lineOfSlash}:`);
+    expect(await runMain(dirname(folder), 'validate', '--fix')).toMatchObject({ code: 0 });
+  });
+
   test.each([
     ['Windows-1252', (text: string) => Buffer.from(text.replace('–', '\x96'), 'latin1')],
     ['UTF-16', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],

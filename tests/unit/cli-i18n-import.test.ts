@@ -39,6 +39,33 @@ describe('i18n import', () => {
     expect(read(product)).toBe(wholeProduct);
   });
 
+  const grey = `"${product}#/tabs/1/tables/0/rows/3/specification"`;
+  const inPo = `msgctxt ${grey}\nmsgid "Grey"\nmsgstr "`;
+  const inXliff = '<source>Grey</source>';
+
+  test.each([
+    ['the original', 'xliff', inXliff, `${inXliff}<target>Grey</target>`],
+    ['what is in its first state', 'xliff', inXliff, `${inXliff}<target>Gris</target>`],
+    ['the original', 'po', inPo, `${inPo}Grey`],
+    ['what is fuzzy', 'po', inPo, `#, fuzzy\n${inPo}Gris`],
+    ['the original', 'csv', '"missing";"Grey";""', '"missing";"Grey";" Grey"'],
+    ['what needs review', 'csv', '"missing";"Grey";""', '"needs-review";"Grey";"Gris"'],
+  ])('leaves out %s as translation in %s, and says so', async (_, format, from, to) => {
+    const lacking = wholeProduct.replace('en: Grey, fr: Gris,', 'en: Grey,');
+    const { i18n, read, change } = await exported(format, { [product]: lacking });
+    const file = `texts.fr.${formats[format as 'po'].ending}`;
+    change(file, from, to);
+    const { code, stderr } = await i18n('import', file);
+    expect([code, stderr]).toEqual([0, expect.stringMatching(/^Imported 0 texts/)]);
+    expect(stderr).toContain(
+      'Left out 1 text marked as not translated, or the same as the original',
+    );
+    expect(stderr).toContain(`--force ${grey}`);
+    expect(read(product)).toBe(lacking);
+    await i18n('import', file, '--force', grey.slice(1, -1));
+    expect(read(product)).toMatch(/en: Grey, fr: (?:Grey|Gris), es/);
+  });
+
   test('a dry run shows the diff and writes nothing', async () => {
     const { i18n, change, read } = await exported('csv');
     change('texts.fr.csv', '"Gris"', '"Gris clair"');

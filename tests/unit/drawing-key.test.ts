@@ -48,4 +48,6 @@ test('dimension lines, axes and plain words need no explanation', () => {
   expect(keyTo((sheet) => sheet.across(8, 90, 0, '2 m'))).toBe('');
   expect(keyTo((sheet) => sheet.axis({ x: 8, y: 0 }, { x: 90, y: 0 }))).toBe('');
   expect(keyTo((sheet) => sheet.label('lines (in order)', { x: 8, y: 0 }))).toBe('');
+  const published = { isStrong: true };
+  expect(keyTo((sheet) => sheet.label('±15 % (50 mA)', { x: 8, y: 0 }, published))).toBe('');
 });

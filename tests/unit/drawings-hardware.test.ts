@@ -71,13 +71,24 @@ describe('a block', () => {
   });
 });
 
-test('the areas of memory and storage stand in the ratio of their sizes', () => {
+test('the memory of a computer and what it can be expanded to stand in their ratio', () => {
   const figures = { memory: '16 GB (expandable to 64 GB)', storage: '1 TB SSD' };
-  const picture = drawn('memory-storage', subjectWith(figures));
-  const [storage = 1] = areas(picture, 'storage');
-  const [limit = 0, memory = 0] = areas(picture, 'memory');
-  expect(limit / storage).toBeCloseTo(64 / 1000, 3);
+  const [limit = 0, memory = 0] = areas(drawn('computer', subjectWith(figures)), 'memory');
   expect(memory / limit).toBeCloseTo(16 / 64, 2);
+});
+
+test('a card and an enclosure have as many of each part as is stated', () => {
+  const count = (named: NamedDrawing, product: string, figure: string, shape: RegExp) => {
+    const paths = drawn(named, subjectOfProduct(product)).marks.filter(({ of }) => of === figure);
+    return paths.flatMap(({ path }) => path.match(shape) ?? []).length;
+  };
+  const card = { kind: 'interface-card', with: 'timers' };
+  const [stated] = numbersOf('IC', 'timer-count');
+  expect(count(card, 'IC', 'timer-count', /Z/g)).toBe(stated);
+  expect(count(card, 'IC', 'detector-port-count', /Z/g)).toBe(4);
+  expect(count(card, 'IC', 'opto-output-count', /Z/g)).toBe(16);
+  expect(count('lane-cabinet', 'TLC', 'enclosure.switch-port-count', /Z/g)).toBe(8);
+  expect(count('lane-cabinet', 'TLC', 'enclosure.output-count', /Z/g)).toBe(12);
 });
 
 test('dimensions say the size of the display in the front of the case, too', () => {
@@ -129,7 +140,7 @@ test('a power unit says each of its figures', () => {
 });
 
 test.each([
-  ['lane-processing-unit', 'memory-storage'],
+  ['lane-processing-unit', 'computer'],
   ['TLC', { kind: 'block', out: ['enclosure.output-count'] }],
 ] as const)(
   'of %s, what can be added stands in no brackets, which mean that a value is computed',
@@ -164,7 +175,7 @@ test.each([
 
 test('greens of crossing roads never overlap', () => {
   const page = subjectOfProduct('traffic-controller');
-  const [named] = page.product?.record.drawings ?? [];
+  const [, named] = page.product?.record.drawings ?? [];
   const { marks } = drawn(named ?? '', page);
   const rows = new Map<number, { left: number; right: number }[]>();
   for (const { path, fill } of marks) {

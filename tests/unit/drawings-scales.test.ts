@@ -38,7 +38,9 @@ describe('an operating range', () => {
       const degree = (media.right - media.left) / 50;
       expect((ambient.right - ambient.left) / degree).toBeCloseTo(50, 0);
       expect((media.left - ambient.left) / degree).toBeCloseTo(10, 0);
-      expect(words(picture)).toEqual(expect.arrayContaining(['0 to 50 °C', '−10 to 40 °C', '−20']));
+      expect(words(picture)).toEqual(
+        expect.arrayContaining(['0 to 50 °C', '−10 to +40 °C', '−20']),
+      );
       expect(words(picture).filter((text) => /^60/.test(text))).toEqual(['60 °C']);
     },
   );

@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest';
 import type { NamedDrawing } from '../../schema/drawing.ts';
 import { isSized } from '../../schema/figures/multiplicity.ts';
 import { Units } from '../../schema/figures/units.ts';
-import { drawingWidths, examplesOf } from '../../site/drawings/draw-picture.ts';
+import { drawingWidths, drawSmall, examplesOf } from '../../site/drawings/draw-picture.ts';
 import { type DrawingKind, figuresOf as takenBy } from '../../site/drawings/drawing-kind.ts';
 import type { Mark } from '../../site/drawings/picture.ts';
 import { combinations } from '../combinations.ts';
 import {
   type Company,
   described,
+  drawingOn,
   drawn,
   flaws,
   type Page,
@@ -156,6 +157,18 @@ describe.each(kinds)('the drawing "$name"', (kind) => {
     if (unstated.length > 0) expect(examplesOf(kind)).not.toEqual([]);
     if (own.length > 0) expect(examples).not.toEqual([]);
     if (around.length > 0) expect(surroundings).not.toEqual([]);
+  });
+
+  test('is sound where it is small, and takes no other figure there', () => {
+    const declared = new Set(shown.flatMap(({ named }) => figuresOf(kind, named)));
+    for (const { named, page } of shown) {
+      const drawing = drawingOn(named, page);
+      const picture = drawSmall(drawing);
+      expect(picture !== undefined).toBe(kind.small !== undefined);
+      if (!picture) continue;
+      expect(flaws(picture)).toEqual([]);
+      expect(picture.marks.filter(({ of }) => of && !declared.has(of))).toEqual([]);
+    }
   });
 
   test('has no path without a length, which the PDF of a sheet would leave out', () => {

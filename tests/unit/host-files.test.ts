@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import type { HomeData } from '../../schema/menu-data.ts';
 import { hostFiles } from '../../site/files/host-files.ts';
 import { menuFiles } from '../../site/files/menu-files.ts';
 import { maxRules } from '../../site/files/redirects.ts';
+import { localHref, readHref } from '../../site/lib/locale.ts';
 import { buildModel } from '../../site/model/model.ts';
 import type { PagePlan } from '../../site/page-api/define-page.ts';
 import { listedCatalogue } from '../listed-catalogue.ts';
@@ -67,9 +69,97 @@ describe('redirects', () => {
   });
 });
 
+describe('addresses that end with a slash', () => {
+  const filesAt = (site: Partial<Catalogue['site']>) => {
+    const changed = { ...catalogue, site: { ...catalogue.site, ...site } };
+    const plan = { path: '/products/P', aliases: ['/p'], content: () => ({}) as never };
+    const { files } = hostFiles(buildModel(changed), [plan], noClient.assets);
+    return new Map(files.map(({ path, content }) => [path, String(content)]));
+  };
+
+  test.each([
+    ['never', { url: 'https://a.github.io', trailingSlash: 'never' }, false],
+    ['always', { url: 'https://a.example', trailingSlash: 'always' }, true],
+    ['auto, on a host that adds it', { url: 'https://a.github.io' }, true],
+    ['auto, elsewhere', { url: 'https://a.example' }, false],
+  ] as const)(
+    'are in the map, in rules and on pages that lead on: %s',
+    (_, site, endsWithSlash) => {
+      const files = filesAt(site);
+      const end = endsWithSlash ? '/' : '';
+      expect(locations(files.get('sitemap.xml')).slice(0, 2)).toEqual([
+        `${site.url}/products/P${end}`,
+        `${site.url}/fr/products/P${end}`,
+      ]);
+      expect(files.get('_redirects')).toContain(`/fr/p /fr/products/P${end} 301\n`);
+      expect(files.get('fr/p/index.html')).toContain(`url=/fr/products/P${end}"`);
+    },
+  );
+
+  test('are those of pages alone, before a query and a place', () => {
+    const space = { base: '/shop/', defaultLanguage: 'en', endsWithSlash: true };
+    const hrefs = ['/', '/a?q=b/c', '/a#b', '/a/', '/404.html'].map((path) =>
+      localHref(space, 'de', path),
+    );
+    expect(hrefs).toEqual([
+      '/shop/de/',
+      '/shop/de/a/?q=b/c',
+      '/shop/de/a/#b',
+      '/shop/de/a/',
+      '/shop/de/404.html',
+    ]);
+    expect(readHref({ ...space, languages: [{ code: 'de' }] }, '/shop/de/a/')).toEqual({
+      language: 'de',
+      path: '/a',
+    });
+  });
+});
+
+describe('redirects of a query, and of one language', () => {
+  const to = '/products/P';
+  const redirects = [
+    { from: '/product.php', to: '/products' },
+    { from: '/product.php?id=1', to },
+    { from: '/product.php?id=1&v=2', to: '/products/V' },
+    { from: '/de/alt', to },
+    { from: '/en/old', to },
+  ];
+  const site = { ...catalogue.site, base: '/shop/', redirects };
+  const { files } = hostFiles(buildModel({ ...catalogue, site }), [], noClient.assets);
+  const contents = new Map(files.map(({ path, content }) => [path, String(content)]));
+
+  test('are rules where hosts can read them: without a query, and in the language that is named', () => {
+    expect(contents.get('_redirects')).toBe(
+      '/shop/de/alt /shop/de/products/P 301\n/shop/en/old /shop/products/P 301\n',
+    );
+  });
+
+  test('are pages, which lead to what most of the query asks for, and are allowed to', () => {
+    const page = contents.get('de/product.php/index.html') ?? '';
+    const links = [...page.matchAll(/href="([^"]*)" data-query="([^"]*)"/g)].map(
+      ([, href, query]) => [href, query],
+    );
+    expect(links).toEqual([
+      ['/shop/de/products/V', 'id=1&amp;v=2'],
+      ['/shop/de/products/P', 'id=1'],
+      ['/shop/de/products', ''],
+    ]);
+    const script = /<script>(.*)<\/script>/.exec(page)?.[1] ?? '';
+    const digest = createHash('sha256').update(script).digest('base64');
+    expect(contents.get('_headers')).toContain(`'sha256-${digest}'`);
+    expect([...contents.keys()]).not.toContain('de/en/old/index.html');
+  });
+});
+
 describe('the menu of products', () => {
   const homeOf = (of: Catalogue): HomeData =>
-    JSON.parse(String(menuFiles(buildModel(of)).find(({ path }) => /^home/.test(path))?.content));
+    JSON.parse(
+      String(
+        menuFiles({ model: buildModel(of), thumbnail: () => undefined }).find(({ path }) =>
+          /^home/.test(path),
+        )?.content,
+      ),
+    );
 
   test('has some of a large family, and says how many there are', () => {
     const groups = homeOf(catalogue).homeProducts;

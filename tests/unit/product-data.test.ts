@@ -1,7 +1,8 @@
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import type { ProductDataFile } from '../../schema/product-data.ts';
-import { allDataFiles, dataAddress } from '../../site/files/data-files.ts';
+import { allDataFiles } from '../../site/files/data-files.ts';
+import { dataAddress } from '../../site/model/model.ts';
 import { productFigures } from '../../site/model/product-model.ts';
 import { type Company, pumps, shipped } from '../companies.ts';
 import { contentInput } from '../facts.ts';

@@ -38,3 +38,37 @@ figures: { mass: 1 kg, head: 2 kg, depth: 3 kg, rest: 4 kg }
   ]);
   expect(textOf(document)).toMatch(/One\..*First\..*Second\.\s*Fourth\..*Third\./s);
 });
+
+test('a variant is named by what tells it from its model, and leads to its own data', async () => {
+  const tall = (id: string, parent: string, colour: string, head = '') =>
+    product(id, `parent: ${parent}\nfigures: { colour: ${colour}${head} }\n`).replace(
+      /title: .*/,
+      named('Tall pump'),
+    );
+  const { page } = await siteOf({
+    'figures.yaml': `${common['figures.yaml']}colour: { label: { en: Colour, fr: Couleur }, kind: code }
+head: { label: { en: Head, fr: Hauteur }, dimension: length, unit: m }
+`,
+    'families/garden.yaml': family('garden'),
+    'pages/data.yaml': `id: data\nkind: data\npath: /data\n${named('Data')}\n`,
+    'products/P1.yaml': product('P1').replace(/title: .*/, named('Tall pump')),
+    'products/P2.yaml': tall('P2', 'P1', 'red'),
+    'products/P3.yaml': tall('P3', 'P1', 'blue'),
+    'products/P4.yaml': tall('P4', 'P2', 'red', ', head: 8 m'),
+    'products/P5.yaml': tall('P5', 'P2', 'red', ', head: 9 m'),
+    'products/P6.yaml': product('P6', 'parent: P1\n'),
+  });
+  const heading = (path: string) => elementsNamed(page(path), 'h1').map(textOf).join();
+  expect(['P1', 'P3', 'P5', 'P6'].map((id) => heading(`products/${id}`))).toEqual([
+    ...['Tall pump', 'Tall pump, blue', 'Tall pump, red, 9\u00A0m', 'Pump P6'],
+  ]);
+  expect(elementsNamed(page('products/P5'), 'title').map(textOf).join()).toMatch(
+    /^Tall pump, red, 9\u00A0m/,
+  );
+  const links = elementsNamed(page('products/P5'), 'a').map(({ attributes }) =>
+    attributes.get('href'),
+  );
+  expect(links).toEqual(expect.arrayContaining(['/products/P5.json', '/products/P5.csv']));
+  const rows = elementsNamed(page('data'), 'th').map(textOf);
+  expect(rows).toEqual(expect.arrayContaining(['Tall pump P4', 'Tall pump P5', 'Pump P6']));
+});

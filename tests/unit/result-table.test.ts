@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  chooseColumns,
-  type StatedFigure,
-  statedFigures,
-} from '../../site/facts/choose-columns.ts';
+import { statedFigures, tellingOf, usualColumns } from '../../site/facts/facets.ts';
 import { openFacts } from '../../site/facts/facts.ts';
 import { commonUnit, resultColumns, resultsCsv } from '../../site/facts/result-columns.ts';
 import {
@@ -88,35 +84,42 @@ function sorted(sort: string): string[] {
 }
 
 describe('columns', () => {
-  const figure = (id: string, counts: number[], sort: StatedFigure['sort'] = 'quantity') => ({
-    id,
-    label: id,
-    sort,
-    counts,
-  });
+  const figure = (id: string, counts: number[], sort = 'power') => ({ id, sort, counts });
 
   test('are the figures that most products state and that divide them', () => {
     const figures = [
       figure('same', [30]),
       figure('rare', [1, 1]),
-      figure('ean', Array(30).fill(1), 'name'),
+      figure('ean', Array(30).fill(1), 'code'),
       figure('date', [10, 10, 10], 'date'),
       figure('words', [10, 10, 10], 'text'),
-      figure('brand', [10, 10, 10], 'name'),
+      figure('coefficient', Array(30).fill(1), 'count'),
       figure('mass', Array(30).fill(1)),
+      figure('brand', [10, 10, 10], 'code'),
       figure('power', [15, 10]),
     ];
-    expect(chooseColumns(figures, 30)).toEqual(['mass', 'brand', 'power', 'date']);
-    expect(chooseColumns(figures, 30, 1)).toEqual(['mass']);
+    const ids = tellingOf(figures, 30).map(({ id }) => id);
+    expect(ids).toEqual(['mass', 'coefficient', 'brand', 'power', 'date']);
+  });
+
+  test('begin with what the catalogue names for the families of all products', () => {
+    const named = (family: number[], named: number[][]) => {
+      const products = { ...facts.file.products, family };
+      const own = openFacts({ ...facts.file, products, named });
+      return usualColumns(own, own.products);
+    };
+    expect(usualColumns(facts, facts.products)).toEqual(['reach', 'class', 'supply', 'released']);
+    expect(named([0, 0, 0, 1, 1], [[1], [1]])[0]).toBe('supply');
+    expect(named([0, 0, 0, 1, 1], [[1], [3]])[0]).toBe('reach');
   });
 
   test('count what products state alike', () => {
     const stated = statedFigures(facts, facts.products);
     expect(stated.map(({ id, sort, counts }) => [id, sort, counts])).toEqual([
-      ['reach', 'quantity', [1, 1, 1]],
-      ['supply', 'quantity', [1, 1]],
+      ['reach', 'length', [1, 1, 1]],
+      ['supply', 'voltage', [1, 1]],
       ['released', 'date', [2, 1, 1]],
-      ['class', 'name', [1, 1, 1]],
+      ['class', 'code', [1, 1, 1]],
     ]);
   });
 
@@ -187,15 +190,17 @@ test('the address has the view and the columns, and says what it does not know',
 test('a file for spreadsheets has answers, remarks and plain numbers, and no formula', () => {
   const requirements = [{ criterion: 'reach', from: 10 }];
   const selection = { ...nothingSelected, requirements, columns: ['supply', 'class'] };
+  const codes = facts.file.products.id.map((id) => (id === 'B' ? 'S1' : ''));
+  const inKm = { ...facts.file, products: { ...facts.file.products, code: codes } };
+  const own = openFacts(JSON.parse(JSON.stringify(inKm).replace('1,200\u00A0m', '1.2\u00A0km')));
   const csv = resultsCsv(
-    resultsOf(facts, selection, facts.products),
-    resultColumns(facts, selection, facts.products, []),
-    facts,
+    resultsOf(own, selection, own.products),
+    resultColumns(own, selection, own.products, []),
+    own,
     {
       product: 'Product',
       code: 'Code',
       family: 'Family',
-      answer: 'answer',
       remark: 'remark',
       notStated: 'not stated',
       states: {
@@ -204,17 +209,16 @@ test('a file for spreadsheets has answers, remarks and plain numbers, and no for
         unstated: 'not stated',
         fails: 'fails',
       },
-      short: () => '2 m short',
       notes: ({ state }) => (state === 'unstated' ? ['Ask for it.'] : []),
     },
   );
   expect(csv.split('\r\n')).toEqual([
-    '\uFEFFProduct,Code,Family,"Reach, at least 10\u00A0m","Reach, answer","Reach, remark",Supply,Class',
-    'A,,,up to 50\u00A0m,meets,,24\u00A0V DC,high',
-    'B,,,"1,200\u00A0m",meets,,230\u00A0V AC,not stated',
-    'C,,,,not stated,Ask for it.,not stated,low',
-    'E,,,,not stated,Ask for it.,not stated,medium',
-    '\'=D,,,"8\u00A0m, 2 m short",fails,,not stated,not stated',
+    '\uFEFFProduct,Code,Family,Reach (m),"Reach, at least 10\u00A0m","Reach, remark",Supply,Class',
+    'A,A,,up to 50\u00A0m,meets,,24\u00A0V DC,high',
+    'B,S1,,1200,meets,,230\u00A0V AC,not stated',
+    'C,C,,not stated,not stated,Ask for it.,not stated,low',
+    'E,E,,not stated,not stated,Ask for it.,not stated,medium',
+    "'=D,'=D,,8,fails,,not stated,not stated",
     '',
   ]);
 });

@@ -16,10 +16,29 @@ const figures: FigureDefinitions = {
   low: { label: named('Vlow'), ...volts },
   pax: { label: named('Pax'), ...watts, aliases: { en: ['AC power'], de: ['Wechselleistung'] } },
   pstart: { label: named('Pst'), ...watts },
+  wear: {
+    label: { en: 'Size', de: 'Größe' },
+    dimension: 'code',
+    kind: 'choice' as const,
+    values: { large: { en: 'XL', de: 'XL' } },
+  },
+  screen: {
+    label: { en: 'Size of the screen', de: 'Größe des Bildschirms' },
+    dimension: 'length',
+    unit: 'in',
+  },
+  released: {
+    label: { en: 'Release date', de: 'Erscheinungsdatum' },
+    dimension: 'code',
+    kind: 'date' as const,
+  },
   amps: { label: named('Imax'), dimension: 'current', unit: 'A' },
 };
 const stated = [
-  { vax: '240 V', vdx: '240 V', low: '90 V', pax: '6000 W', pstart: '5 W', amps: '40 A' },
+  {
+    ...{ vax: '240 V', vdx: '240 V', low: '90 V', pax: '6000 W', pstart: '5 W', amps: '40 A' },
+    ...{ wear: 'large', screen: '24 in', released: '2024-01-01' },
+  },
   { vax: '208 V', vdx: '400 V', low: '150 V', pax: '3000 W', pstart: '6000 W', amps: '60 A' },
 ];
 const labels = Object.values(figures).map(({ label }) => (label as { en: string }).en);
@@ -37,11 +56,12 @@ const company = {
 };
 const searchIn = memoizeByName((language: string) => searchOf(company, language));
 
-async function asked(query: string, language = 'en') {
-  const results = (await searchIn(language)).find(query);
+async function asked(query: string, language = 'en', chosen = '') {
+  const results = (await searchIn(language)).find(query, undefined, chosen);
   const hits = results.groups.flatMap(({ group, hits }) => (group === 'requirements' ? hits : []));
-  const said = hits.map(({ title, value }) => `${title} ${value}`);
-  return { ...results, said: said.filter((each) => labels.some((own) => each.startsWith(own))) };
+  const own = hits.filter(({ title }) => labels.some((label) => title.startsWith(label)));
+  const said = own.map(({ all, title, value }) => all ?? `${title} ${value}`);
+  return { ...results, hits: own, said, isOpen: results.open.length > 0 };
 }
 
 describe('a number whose unit fits several figures', () => {
@@ -61,8 +81,33 @@ describe('a number whose unit fits several figures', () => {
 
   test('is offered together with what is certain', async () => {
     const { said } = await asked('2 to 8 kW, Vlow down to 100 V');
-    expect(said[0]).toBe('Pax, Vlow 2,000 to 8,000\u00A0W, at most 100\u00A0V');
+    expect(said[0]).toBe('Pax 2,000 to 8,000\u00A0W · Vlow at most 100\u00A0V');
     expect(said.at(-1)).toBe('Vlow at most 100\u00A0V');
+  });
+
+  test('is chosen before the next one, and nothing is dropped on the way', async () => {
+    const query = 'nonsense 2 to 8 kW, 240 V, Imax at most 50 A';
+    const rest = 'Imax at most 50\u00A0A';
+    const first = await asked(query);
+    expect([first.open, first.ignored]).toEqual([['2 to 8 kW', '240 V'], ['nonsense']]);
+    expect(first.said.slice(0, 2)).toEqual([
+      `Pax 2,000 to 8,000\u00A0W · ${rest}`,
+      `Pst 2,000 to 8,000\u00A0W · ${rest}`,
+    ]);
+    const [choice] = first.hits;
+    expect(choice?.path).toBe(
+      `/search?q=nonsense+2+to+8+kW%2C+240+V%2C+Imax+at+most+50+A&${choice?.step}`,
+    );
+    const next = await asked(query, 'en', choice?.step);
+    expect([next.open, next.ignored]).toEqual([['240 V'], ['nonsense']]);
+    expect(next.said.slice(0, 2)).toEqual([
+      `Pax 2,000 to 8,000\u00A0W · Vax 240\u00A0V · ${rest}`,
+      `Pax 2,000 to 8,000\u00A0W · Vdx 240\u00A0V · ${rest}`,
+    ]);
+    expect(next.hits[0]?.step).toBeUndefined();
+    expect(next.hits[0]?.path).toBe('/products?pax=2000..8000+W&vax=240+V&amps=%3C%3D+50+A');
+    const none = await asked(query, 'en', 'pstart=2000..8000+W');
+    expect(none.hits[0]?.products).toEqual([]);
   });
 });
 
@@ -100,6 +145,21 @@ describe('words of an end', () => {
       ),
     ).toEqual(expected);
   });
+});
+
+test.each([
+  ['Size of screen at least 20 in', ['at least 20 in']],
+  ['At least 20 in size of the screen', ['At least 20 in']],
+  ['Size of screen 24 in, size to be agreed', ['24 in', '- size']],
+  ['Release date: after 2023', ['after 2023']],
+  ['Delivered after 2023, Imax at most 50 A', ['- 2023', 'at most 50 A']],
+])('a word or a year is of what the sentence names: %s', (given, expected) => {
+  const { read } = browserFacts(company, 'en');
+  const { text, found } = read(given);
+  const made = found.map(
+    ({ state, start, end }) => `${state === 'left' ? '- ' : ''}${text.slice(start, end)}`,
+  );
+  expect(made).toEqual(expected);
 });
 
 test('a figure of one kind of current answers for it, and another one says that it is not stated', () => {

@@ -39,3 +39,28 @@ test('a synonym is no other name, and common words are not marked', async () => 
   expect(words).toContain('plaques');
   expect(words).not.toContain('de');
 });
+
+test.each(['NW-C2960X-48FPD-L', 'RS-0.25-I/208/240', '4012345678901'])(
+  'each part of the code %s with a digit finds it, with its separators and without',
+  async (code) => {
+    const search = await searchIn('devices en');
+    const whole = search.find(code).groups[0]?.hits[0]?.title;
+    const parts = Array.from(code, (_letter, start) =>
+      Array.from(code.slice(start + 2), (_end, length) => code.slice(start, start + length + 3)),
+    ).flat();
+    // A single letter or digit says nothing, with whatever signs around it.
+    const typed = parts.filter((part) => /\d/.test(part) && /\w\W*\w/.test(part));
+    expect(typed.length).toBeGreaterThan(60);
+    const written = typed.flatMap((part) => [
+      part,
+      part.replace(/\W/g, ''),
+      part.replace(/\W/g, ' '),
+    ]);
+    const long = written.filter((part) => part.replace(/ /g, '').length > 2);
+    const missing = long.filter((part) => {
+      const found = search.find(part).groups.flatMap(({ hits }) => hits);
+      return !found.some(({ title }) => title === whole);
+    });
+    expect(missing).toEqual([]);
+  },
+);

@@ -224,6 +224,9 @@ describe('counts', () => {
     );
     const alone = selected({ requirements: [far] });
     expect(bestRemoval(alone, resultsOf(facts, alone, facts.products))).toBeUndefined();
+    const named = selected({ requirements: [far], text: facts.products[0]?.title ?? '' });
+    const own = resultsOf(facts, named, facts.products);
+    expect(bestRemoval(named, own)).toEqual({ requirements: [far], count: own.length });
   });
 
   test('a requirement takes the place of the one about its criterion', () => {

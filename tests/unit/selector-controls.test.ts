@@ -7,7 +7,7 @@ import { marksOf } from '../../site/facts/marks.ts';
 import { askedQuestions } from '../../site/facts/questions.ts';
 import { readWritten } from '../../site/facts/read-requirement.ts';
 import { sayRequirement, writeRequirement } from '../../site/facts/requirement.ts';
-import { sayRounded } from '../../site/facts/say-rounded.ts';
+import { inOneUnit, legible, sayRounded } from '../../site/facts/say-rounded.ts';
 import {
   nothingSelected,
   readSelection,
@@ -120,7 +120,7 @@ function factsOf(
 ) {
   const all = Object.entries(criteria);
   const count = Math.max(...all.map(([, { spans, codes }]) => (spans ?? codes ?? []).length));
-  const figures = all.map(([id, { spans, codes, dimension = 'power' }]) => {
+  const figures = all.map(([id, { spans, codes, dimension = codes ? 'code' : 'power' }]) => {
     const stated = [...(spans ?? codes ?? []).entries()].filter(([, value]) => value !== null);
     return figureFromColumns({
       id,
@@ -135,7 +135,7 @@ function factsOf(
   const asks = all.map(([id, { spans, codes, ...given }], index): Criterion => {
     const ask = codes ? 'has' : 'includes';
     return {
-      ...criterion(ask, 'power', codes ? '' : 'W'),
+      ...criterion(ask, codes ? 'code' : 'power', codes ? '' : 'W'),
       id,
       label: id,
       figures: [index],
@@ -196,6 +196,17 @@ describe('marks of what is stated', () => {
     expect(all.filter(({ count }) => count > 0).length).toBeGreaterThan(20);
   });
 
+  test('have one unit, by the size of most of them', () => {
+    const unitIn = (spans: number[]) => {
+      const facts = factsOf({ x: { spans } });
+      const [about = criterion('includes')] = facts.criteria;
+      return inOneUnit(facts, facts.products, about).unit;
+    };
+    expect(unitIn([200, 240, 900])).toBe('W');
+    expect(unitIn([3000, 14_365, 60_000])).toBe('kW');
+    expect(unitIn([250, 22_000, 2_000_000])).toBe('kW');
+  });
+
   test('are by powers where values differ by these', () => {
     const { at } = marks(Array.from({ length: 60 }, (_, index) => 10 ** (index / 12)));
     expect(at(10 ** 2.5)).toBeCloseTo(0.5, 1);
@@ -212,7 +223,8 @@ describe('marks of what is stated', () => {
     [5000, '5\u00A0kW'],
     [230, '230\u00A0W'],
   ])('%d W is said as %s', (value, said) => {
-    expect(sayRounded(value, criterion('includes'), english)).toBe(said);
+    const about = legible(value, criterion('includes'), english);
+    expect(sayRounded(value, about, english)).toBe(said);
   });
 });
 
@@ -234,7 +246,26 @@ describe('which filters there are', () => {
       size: { codes: twelve((index) => ['S', 'M'][index % 2] ?? 'S') },
       colour: { isPlaced: true, codes: twelve((index) => (index < 2 ? 'red' : 'blue')) },
     });
-    expect(dividing(placed, placed.products).map(({ id }) => id)).toEqual(['colour', 'size']);
+    const named = openFacts({
+      ...placed.file,
+      products: { ...placed.file.products, family: placed.products.map(() => 0) },
+      named: [[0]],
+    });
+    const ids = [placed, named].map((own) => dividing(own, own.products).map(({ id }) => id));
+    expect(ids).toEqual([
+      ['colour', 'size'],
+      ['size', 'colour'],
+    ]);
+  });
+
+  test('are none of identifiers of a few, and coefficients come after what has a unit', () => {
+    const each = Array.from({ length: 30 }, (_, index) => index / 1000);
+    const curve = { dimension: 'count', spans: each, ask: 'at-least' } as const;
+    const mixed = factsOf({ curve, power: { spans: each } });
+    expect(dividing(mixed, mixed.products).map(({ id }) => id)).toEqual(['power', 'curve']);
+    const ean = { codes: ['401', '402', '403', '404', '405', '406', '407', null] };
+    const small = factsOf({ ean, size: { codes: ['S', 'S', 'M', 'M', 'L', 'L', 'L', 'L'] } });
+    expect(dividing(small, small.products).map(({ id }) => id)).toEqual(['size']);
   });
 
   test('ask to type what nearly each product has its own of', () => {

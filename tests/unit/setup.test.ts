@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { nodeProblem } from '../../cli/node-version.mjs';
 import { differingPackages, installationAdvice, type Lock } from '../../scripts/packages.mjs';
 import { repository } from '../milepost.ts';
 
@@ -72,4 +73,17 @@ describe('setup', () => {
       ['build', 'looks', 'start', 'test', 'test:all', 'test:constants'].sort(),
     );
   });
+});
+
+describe('the version of Node.js', () => {
+  it.each(['v20.19.0', 'v22.12.0', 'v24.0.0', 'v26.1.0'])('%s runs the tool', (version) => {
+    expect(nodeProblem(version)).toBeUndefined();
+  });
+
+  it.each(['v14.21.3', 'v18.20.8', 'v20.18.3', 'v21.7.0', 'v22.11.0', 'v23.5.0'])(
+    '%s is refused with what is needed',
+    (version) => {
+      expect(nodeProblem(version)).toMatch(new RegExp(`20\\.19.*this is ${version}\\. Install`));
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type FactsFile, openFacts } from '../../site/facts/facts.ts';
-import { readSelection, resultsOf } from '../../site/facts/selection.ts';
+import { readSelection, resultsOf, writeSelection } from '../../site/facts/selection.ts';
 import { elementsNamed, textOf } from '../html.ts';
 import { common, family, product, siteOf } from './sparse-site.ts';
 
@@ -12,6 +12,7 @@ drive:
   label: { en: Drive, fr: Moteur }
   kind: choice
   values: { belt: { en: Belt, fr: Courroie }, shaft: { en: Shaft, fr: Arbre } }
+brand: { label: { en: Brand, fr: Marque }, kind: choice, values: { acme: { en: Acme, fr: Acme }, bolt: { en: Bolt, fr: Bolt } } }
 number: { label: { en: Number, fr: Code }, dimension: code }
 released: { label: { en: Released, fr: Sortie }, kind: date }
 `;
@@ -19,7 +20,7 @@ released: { label: { en: Released, fr: Sortie }, kind: date }
 const pump = (id: string, own: string) =>
   product(
     id,
-    `figures: { number: N-${id.toUpperCase()}1, ${own}, released: "2024-01-0${id.length}" }\n`,
+    `figures: { number: N-${id.toUpperCase()}1, brand: ${id < 'c' ? 'acme' : 'bolt'}, ${own}, released: "2024-01-0${id.length}" }\n`,
   );
 
 const records = {
@@ -35,7 +36,10 @@ const records = {
   'products/c.yaml': pump('c', 'drive: belt, mass: 8.3 kg, head: 42 m, ambient: -20..60 °C'),
   'products/d.yaml': pump('d', 'drive: shaft, mass: 20 kg, head: 90 m, ambient: 0..40 °C'),
   'products/e.yaml': product('e'),
-  'products/f.yaml': product('f', 'figures: { mass: 3 kg }\n').replace('garden', 'well'),
+  'products/f.yaml': product('f', 'figures: { mass: 8.3 kg, head: 40 m }\n').replace(
+    'garden',
+    'well',
+  ),
 };
 
 describe('products like another one', async () => {
@@ -45,28 +49,37 @@ describe('products like another one', async () => {
       .find((link) => textOf(link) === label)
       ?.attributes.get('href');
   const asked = linkOn('products/a', 'Similar products') ?? '';
+  const file = [...site.files].find(({ path }) => /facts\.en\..*json$/.test(path));
+  const facts = openFacts(JSON.parse(String(file?.content)) as FactsFile);
+  const likeness = (columns: string, id = 'a') => {
+    const read = readSelection(`?similar=${id}&columns=${columns}`, facts);
+    expect(read.ignored).toEqual([]);
+    const results = resultsOf(facts, read.selection, facts.products);
+    const query = new URLSearchParams(writeSelection(read.selection, facts));
+    return { results, query: [...query].filter(([key]) => key !== 'columns') };
+  };
 
-  test('are those that state about the figures that divide its family, as a link without scripts', () => {
+  test('is a link without scripts, with the figures that divide its family and name no maker', () => {
     const query = new URL(asked, 'https://wells.internal');
     expect(query.pathname).toBe('/products');
     expect([...query.searchParams]).toEqual([
+      ['similar', 'a'],
+      ['view', 'table'],
+      ['columns', 'drive,mass,head,ambient,number'],
+    ]);
+    expect(linkOn('fr/products/a', 'Produits similaires')).toBe(`/fr${asked}`);
+  });
+
+  test('state about the same, the nearest first, then those that fail least', () => {
+    const { results, query } = likeness('drive,mass,head,ambient');
+    expect(query).toEqual([
       ['drive', 'belt'],
       ['mass', '~ 8.33 kg'],
       ['head', '~ 40 m'],
       ['ambient', '-10..40 °C'],
       ['family', 'garden'],
       ['like', 'a'],
-      ['view', 'table'],
     ]);
-    expect(linkOn('fr/products/a', 'Produits similaires')).toBe(`/fr${asked}`);
-  });
-
-  test('are listed without it, the nearest first, then those that fail least', () => {
-    const file = [...site.files].find(({ path }) => /facts\.en\..*json$/.test(path));
-    const facts = openFacts(JSON.parse(String(file?.content)) as FactsFile);
-    const { selection, ignored } = readSelection(asked.slice(asked.indexOf('?')), facts);
-    expect(ignored).toEqual([]);
-    const results = resultsOf(facts, selection, facts.products);
     expect(results.map(({ product: { id }, state }) => `${id} ${state}`)).toEqual([
       'c meets',
       'b meets',
@@ -74,10 +87,33 @@ describe('products like another one', async () => {
       'd fails',
     ]);
     expect(readSelection('?like=x', facts).ignored).toEqual(['like=x']);
+    expect(readSelection('?similar=x', facts).ignored).toEqual(['similar=x']);
   });
 
-  test('are not offered where a product states nothing that divides, or is alone in its family', () => {
-    expect(linkOn('products/e', 'Similar products')).toBeUndefined();
+  test('are of any family where most families state the same', () => {
+    const { results, query } = likeness('head,mass,number');
+    expect(query).toEqual([
+      ['head', '~ 40 m'],
+      ['mass', '~ 8.33 kg'],
+      ['like', 'a'],
+    ]);
+    const meeting = results.filter(({ state }) => state === 'meets');
+    expect(meeting.map(({ product: { id } }) => id)).toEqual(['f', 'c', 'b']);
+  });
+
+  test('are not asked for what no other has, nor for more than some have together', () => {
+    expect(likeness('mass,head,drive', 'd').query).toEqual([
+      ['family', 'garden'],
+      ['like', 'd'],
+    ]);
+  });
+
+  test('are those of its family where a product states nothing, and none where it is alone there', () => {
+    expect(linkOn('products/e', 'Similar products')).toBe('/products?similar=e&view=table');
+    expect(likeness('', 'e').query).toEqual([
+      ['family', 'garden'],
+      ['like', 'e'],
+    ]);
     expect(linkOn('products/f', 'Similar products')).toBeUndefined();
   });
 });

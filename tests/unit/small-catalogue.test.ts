@@ -138,9 +138,9 @@ describe('a catalogue with pages of its own', () => {
   test('has no link to a page that is not there', () => expect(deadLinks(site)).toEqual([]));
 
   test('makes menus and footer from what there is', () => {
-    expect(named(site, 'index.html', 'nav').map(textOf)).toContain('HomeProductsSolutions');
+    expect(named(site, 'index.html', 'nav').map(textOf)).toContain('HomeThe rangeSystems');
     const [footer] = named(site, 'index.html', 'footer').map(textOf);
-    expect(footer).toContain('HomeProductsSolutionsEnquiryImprint');
+    expect(footer).toContain('HomeThe rangeSystemsA quotationImprint');
   });
 
   test('leads from a product without specifications to its table of figures', async () => {

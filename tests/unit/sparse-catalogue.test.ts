@@ -98,7 +98,9 @@ uses: []
     );
     expect(description(site.page('products/P2'))).toBe('Mass: 3.5\u00A0kg');
     expect(description(site.page('fr/products/P2'))).toBe('Masse\u00A0: 3,5\u00A0kg');
-    expect(description(site.page('products/P3'))).toBe('Pump P3 · garden pumps · Products · Wells');
+    expect(description(site.page('products/P3'))).toBe(
+      'Pump P3 · garden pumps · Our range · Wells',
+    );
     expect(structured(site.page('products/P2'))).toContain('"description":"Mass: 3.5\u00A0kg"');
     expect(structured(site.page('products/P3'))).not.toContain('"description"');
   });
@@ -160,7 +162,7 @@ test('a default language that may be incomplete shows the text in another langua
     ['missing-translation', 'info'],
   ]);
   const [lead] = elementsNamed(site.page('products/P1'), 'p').filter(
-    (each) => textOf(each) === subtitle,
+    (each) => textOf(each) === `${subtitle}\u00A0fr`,
   );
   if (!lead) throw new Error('The page lacks the text.');
   expect(elementsNamed(lead, 'span').map(({ attributes }) => attributes.get('lang'))).toEqual([

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { clauseOf } from '../../site/content/product/tender-clause.tsx';
 import { contentContext } from '../../site/page-api/content-context.ts';
 import { shipped } from '../companies.ts';
-import { contentInput } from '../facts.ts';
+import { browserOf, contentInput } from '../facts.ts';
 
 function clause(id: string, language = 'en') {
   const context = contentContext(contentInput(shipped), language);
@@ -18,6 +18,8 @@ test.each([
   ['IC', 'Countdown timers: up to 16', 'a limit as it is published'],
   ['IR-AVCC', 'Vehicle speed: 30\u00A0km/h', 'a value that is no least one'],
   ['PCT', 'Display size: 192\u00A0×\u00A0192\u00A0mm', 'a size, which is no limit'],
+  ['TLC', 'Enclosure – Switch ports: 8', 'the part that states it'],
+  ['TLC', 'Interface controller – Operating temperature: −25\u00A0to\u00A0+70\u00A0°C', 'a sign'],
   ['aspect-green', 'Power consumption: under 8\u00A0W', 'a strict limit'],
 ])('the clause of %s says “%s”: %s', (id, line) => {
   expect(clause(id).lines).toContain(line);
@@ -37,4 +39,14 @@ test('no clause adds a limit to a published figure', () => {
   );
   // AVCC alone is published with “IP65 or higher”.
   expect([...new Set(added)]).toEqual(['Ingress protection: IP65 or higher']);
+});
+
+test.each(['en', 'fr', 'es'])('the numbers of a clause are understood, in %s', (language) => {
+  const counts = new Set(['output-count', 'input-count', 'switch-port-count', 'vehicle-gap']);
+  const text = [...clause('TLC', language).lines, ...clause('TLB', language).lines].join('\n');
+  const read = browserOf(language)
+    .read(text)
+    .found.flatMap((found) => (found.state === 'read' ? found.choices : []));
+  const understood = new Set(read.map(({ criterion }) => criterion.id));
+  expect([...counts].filter((id) => !understood.has(id))).toEqual([]);
 });

@@ -8,8 +8,10 @@ export interface ReturnedText {
   readonly source: string;
   /** The translation in the same notation; empty if there is none yet. */
   readonly target: string;
-  /** Whether the file marks the translation as complete, even if unchanged. */
+  /** Whether the file marks the translation as complete, even if unchanged or the same as the original. */
   readonly isDone: boolean;
+  /** Whether the file marks what it has as translation as not translated, such as a text that a tool filled in. */
+  readonly isPending?: boolean;
   /** Why it isn't a valid text. */
   readonly problem?: string;
   /** The line in the file, if known. */

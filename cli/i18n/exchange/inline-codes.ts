@@ -75,19 +75,16 @@ export function codeMistake(
 ): string | undefined {
   const bound = (text: string) => keysOf(text, notation).filter((key) => !free.includes(key));
   const found = bound(translation);
-  const isLike = (other: string) => hasSame(found, bound(other));
-  if (isLike(original) || (former !== undefined && isLike(former))) return undefined;
   const wanted = bound(original);
+  const isLike = (other: readonly string[]) =>
+    found.length === other.length && without(found, other).length === 0;
+  if (isLike(wanted) || (former !== undefined && isLike(bound(former)))) return undefined;
   const [missing, added] = [without(wanted, found), without(found, wanted)];
   const parts = [
     ...(missing.length > 0 ? [`lacks ${joined(missing, 'and')}`] : []),
     ...(added.length > 0 ? [`adds ${joined(added, 'and')}`] : []),
   ];
   return `Compared with the original, the translation ${parts.join(' and ')}.`;
-}
-
-function hasSame(some: readonly string[], others: readonly string[]): boolean {
-  return some.length === others.length && without(some, others).length === 0;
 }
 
 /** A list minus one occurrence of each item of another. */

@@ -49,7 +49,9 @@ function readUnit(unit: XmlElement, file: string): ReturnedText {
   const segments = parts.filter(({ name }) => name === 'segment');
   const hasTarget = (part: XmlElement) => elementsOf(part, 'target').length > 0;
   const isDone = segments.every(({ attributes }) => doneStates.has(attributes.get('state') ?? ''));
-  const common = { id: `${file}#/${pointer}`, source, isDone, line: unit.line };
+  const isPending = segments.some(({ attributes }) => attributes.get('state') === 'initial');
+  const state = { isDone, ...(isPending && { isPending }) };
+  const common = { id: `${file}#/${pointer}`, source, ...state, line: unit.line };
   if (!segments.some(hasTarget)) return { ...common, target: '', isDone: false };
   const target = inOrder(parts)
     .map((each) => codes.textOf(each))

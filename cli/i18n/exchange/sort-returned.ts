@@ -35,19 +35,26 @@ export interface SortedTexts {
   readonly same: number;
   /** The number of texts without translation. */
   readonly empty: number;
+  /** The ids of texts that are marked as not translated, or say the same as their original without being marked. */
+  readonly pending: readonly string[];
 }
 
-/** Sorts returned texts. `forced` are the ids of texts to import although their original may have changed. */
+/**
+ * Sorts returned texts. `forced` are the ids of those to import although they seem to be of another original or not
+ * translated. `accepts` says whether an original may be its own translation.
+ */
 export function sortReturned(
   returned: readonly ReturnedText[],
   texts: readonly TextToTranslate[],
   forced: ReadonlySet<string>,
+  accepts: (original: string) => boolean,
 ): SortedTexts {
   const find = createFinder(returned, texts, forced);
   const seen = new Set<string>();
   const changed: ImportedText[] = [];
   const confirmed: ImportedText[] = [];
   const refused: RefusedText[] = [];
+  const pending: string[] = [];
   let [same, empty] = [0, 0];
   for (const each of returned) {
     const text = find(each);
@@ -55,6 +62,13 @@ export function sortReturned(
     const names = [`returned ${each.id}`];
     const isMeant = text?.original === each.source || forced.has(each.id);
     if (text && isMeant) names.push(`text ${text.id}`);
+    const target = each.target.trim();
+    const isCopy = target === each.source.trim() && !each.isDone && !accepts(target);
+    if (text && target !== '' && (each.isPending || isCopy) && !forced.has(each.id)) {
+      if (each.target === text.translation) same++;
+      else pending.push(each.id);
+      continue;
+    }
     const reason = names.some((name) => seen.has(name))
       ? 'The file has this text twice. Remove one of them.'
       : reasonAgainst(each, text, forced);
@@ -62,7 +76,7 @@ export function sortReturned(
     if (reason !== undefined) {
       const { id, line } = each;
       refused.push({ id, ...(text && { text }), ...(line !== undefined && { line }), reason });
-    } else if (each.target.trim() === '') empty++;
+    } else if (target === '') empty++;
     else if (text) {
       const translation = translationIn(each, text);
       const imported = { text, source: each.source, translation };
@@ -71,7 +85,7 @@ export function sortReturned(
       else same++;
     }
   }
-  return { changed, confirmed, refused, same, empty };
+  return { changed, confirmed, refused, same, empty, pending };
 }
 
 /**

@@ -41,7 +41,9 @@ export function fromTable(rows: readonly TableRow[]): ReturnedTexts {
     const [id = '', state = '', original = '', translation = ''] = cells;
     if (cells.every((cell) => cell.trim() === '')) return [];
     const isDone = state.trim().toLowerCase() === 'translated' && translation !== '';
-    return [{ id: id.trim(), source: original, target: translation, isDone, line }];
+    // What tools call texts that nobody has translated, besides the states of the export.
+    const isPending = /^\s*(?:initial|new|draft|fuzzy|untranslated|needs[ -])/i.test(state);
+    return [{ id: id.trim(), source: original, target: translation, isDone, isPending, line }];
   });
   return { source, target, texts };
 }

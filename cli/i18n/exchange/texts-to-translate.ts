@@ -13,6 +13,8 @@ export interface TextToTranslate {
   /** The same place in the data. For a string of the site, `entry` is the file of its original. */
   readonly place: { readonly entry: Source; readonly at: DataPath };
   readonly notation: Notation;
+  /** Whether it is one of Milepost's own strings. */
+  readonly isInterface?: boolean;
   readonly original: string;
   /** The existing translation; undefined if there is none. */
   readonly translation?: string;
@@ -38,7 +40,7 @@ export function idOf({ entry, at }: { entry: Pick<Source, 'file'>; at: DataPath 
 export function textsToTranslate(context: Context, target: string): TextsToTranslate {
   const [source = ''] = context.languages;
   const texts = textsInLanguage(context, target).flatMap((text): TextToTranslate[] => {
-    const { field, entry, at, original, translation, state, former } = text;
+    const { field, isInterface, entry, at, original, translation, state, former } = text;
     if (!original) return [];
     const version = field && writtenIn(field, source);
     return [
@@ -46,6 +48,7 @@ export function textsToTranslate(context: Context, target: string): TextsToTrans
         id: idOf(text),
         place: { entry, at },
         notation: field ? 'text' : 'string',
+        isInterface,
         original: original.text,
         ...(translation !== undefined && { translation }),
         state,
@@ -53,7 +56,7 @@ export function textsToTranslate(context: Context, target: string): TextsToTrans
         notes: version
           ? notesOf(field, version, target, context)
           : [
-              ['record', 'strings'],
+              ['record', isInterface ? 'interface' : 'strings'],
               ['field', pointerTo(at).slice(1)],
             ],
       },

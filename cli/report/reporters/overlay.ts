@@ -3,12 +3,15 @@ import { pretty } from './pretty.ts';
 
 /** The text of the overlay in `dev`: all errors, and the number of other findings. */
 export function overlay(report: Report): string {
-  const { warning, info } = countBySeverity(report.diagnostics);
-  const others = [
-    warning > 0 ? plural(warning, 'warning') : '',
-    info > 0 ? plural(info, 'note') : '',
-  ];
-  const more = others.filter(Boolean).join(' and ');
   const errors = pretty(errorsOnly(report), { color: false });
-  return more ? `${errors}\nAlso ${more}: "milepost validate --notes" shows them.\n` : errors;
+  const more = othersIn(report);
+  return more ? `${errors}\nAlso ${more}\n` : errors;
+}
+
+/** The number of warnings and notes, and how to see them; '' if there are none. */
+export function othersIn({ diagnostics }: Report): string {
+  const { warning, info } = countBySeverity(diagnostics);
+  const counts = [warning > 0 && plural(warning, 'warning'), info > 0 && plural(info, 'note')];
+  const more = counts.filter(Boolean).join(' and ');
+  return more && `${more}: "milepost validate --notes" shows them.`;
 }

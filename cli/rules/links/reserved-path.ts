@@ -15,7 +15,9 @@ export const reservedPath = {
     for (const { path, entry, at } of paths.owners) {
       // Paths outside of the site are reported by the schema.
       if (!isSiteLink(path)) continue;
-      const reserved = reservationOf(path, siteLanguages.codes);
+      const asked = entry.kind === 'site' ? withoutQuery(path) : path;
+      const isFree = entry.kind === 'site' && isWithoutPage(asked, paths);
+      const reserved = reservationOf(asked, isFree ? [] : siteLanguages.codes);
       if (reserved) yield { entry, at, ...reserved };
       const tool = tools.get(path.toLowerCase());
       if (tool === undefined) continue;
@@ -28,6 +30,18 @@ export const reservedPath = {
     }
   },
 } satisfies Rule;
+
+/** A redirect may be of one query. */
+const withoutQuery = (path: string) => path.replace(/\?.*$/s, '');
+
+/** Whether no page has an address in a language, so that a redirect may begin there. */
+function isWithoutPage(address: string, { targets, languages }: Paths): boolean {
+  const [, first = '', ...rest] = address.split('/');
+  const path = `/${rest.join('/')}`;
+  return (
+    languages.includes(first) && (first === languages[0] || !(path === '/' || targets.has(path)))
+  );
+}
 
 /** Tool pages at their default path, because no record sets it; paths in lower case. */
 function withoutRecord({ tools, owners }: Paths): ReadonlyMap<string, ToolKind> {

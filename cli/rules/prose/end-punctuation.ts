@@ -1,4 +1,5 @@
-import { knowsPunctuation, scriptOf } from '../../../schema/languages/script.ts';
+import { scriptOf } from '../../../schema/languages/look-up.ts';
+import { knowsPunctuation } from '../../../schema/languages/script.ts';
 import { memoize } from '../../../schema/memoize.ts';
 import type { TextField } from '../../context/context.ts';
 import { pairedTexts } from '../../context/paired-texts.ts';

@@ -1,6 +1,7 @@
 import { groupBy } from '../../../schema/group-by.ts';
+import { lookUpLanguage, versionFor } from '../../../schema/languages/look-up.ts';
 import { memoizeByName } from '../../../schema/memoize.ts';
-import { toolStrings } from '../../../site/strings/site-strings.ts';
+import { toolStrings, toolStringsFor } from '../../../site/strings/site-strings.ts';
 import type { Context } from '../../context/context.ts';
 import { selectStrings } from '../../core/data.ts';
 import { plural } from '../../core/diagnostic.ts';
@@ -24,7 +25,8 @@ export const uiStrings = {
     const { uiStrings: all, languages, areLanguagesStated } = context;
     const source = sourceOf(context);
     for (const strings of all) {
-      if (languages.includes(strings.language)) yield* compare(strings, source);
+      const isShown = languages.some((language) => lookUpLanguage(language, [strings.language]));
+      if (isShown) yield* compare(strings, source);
       else if (areLanguagesStated) yield ofNoLanguage(strings, languages);
     }
     if (source) yield* missingFiles(context, source);
@@ -46,8 +48,8 @@ const toolKeys = stringsByKey(toolStrings.en);
 
 /** The file to compare with: that of the default language, or of English. */
 function sourceOf({ uiStrings: all, languages: [original] }: Context): UiStrings | undefined {
-  const of = (code?: string) => all.find(({ language }) => language === code);
-  return of(original) ?? of('en') ?? all[0];
+  const byCode = Object.fromEntries(all.map((each) => [each.language, each]));
+  return versionFor(byCode, original ?? '', ['en', ...Object.keys(byCode)])?.[1];
 }
 
 function ofNoLanguage({ source: entry, language }: UiStrings, languages: readonly string[]) {
@@ -67,11 +69,12 @@ function* missingFiles(
 ): Generator<Finding> {
   const own = ownKeys(source);
   if (own.length === 0) return;
+  const codes = all.map(({ language }) => language);
   // An unreadable file exists.
   const unreadable = new Set(stageFindings('yaml-syntax').map(({ entry }) => entry.file));
   for (const entry of of('site')) {
     for (const { value: language, at } of selectStrings(entry.data, 'languages', '*', 'code')) {
-      if (!languages.includes(language) || all.some((each) => each.language === language)) continue;
+      if (!languages.includes(language) || lookUpLanguage(language, codes)) continue;
       if (unreadable.has(fileOfStrings(language))) continue;
       const name = languageName(language);
       yield {
@@ -98,7 +101,7 @@ function* compare(strings: UiStrings, source: UiStrings | undefined): Generator<
   const requiredKeys = [
     ...(source && source !== strings ? ownKeys(source) : []),
     // In a language that Milepost lacks, the catalogue must translate the built-in strings as well.
-    ...(Object.hasOwn(toolStrings, language) ? [] : toolKeys.keys()),
+    ...(toolStringsFor(language) ? [] : toolKeys.keys()),
   ];
   const missing = requiredKeys.filter((key) => !translations.has(key));
   const misspelt = new Set<string>();

@@ -1,6 +1,7 @@
 import type { LanguagePack } from '../../../schema/languages/language-pack.ts';
-import { knowsPunctuation, scriptOf } from '../../../schema/languages/script.ts';
-import { toolStrings } from '../../../site/strings/site-strings.ts';
+import { lookUpLanguage } from '../../../schema/languages/look-up.ts';
+import { knowsPunctuation } from '../../../schema/languages/script.ts';
+import { toolStringsFor } from '../../../site/strings/site-strings.ts';
 import type { Context } from '../../context/context.ts';
 import { selectStrings } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
@@ -10,33 +11,17 @@ import type { Rule } from '../rule.ts';
 
 export const unknownLanguage = {
   id: 'unknown-language',
-  severity: 'warning',
-  lesser: { severity: 'info', where: 'the language only lacks a pack or strings' },
+  severity: 'info',
   *checkCatalogue(context) {
     for (const entry of context.of('site')) {
       for (const { value: code, at } of selectStrings(entry.data, 'languages', '*', 'code')) {
         if (!context.languages.includes(code)) continue;
-        if (rightToLeft.test(scriptOf(code))) {
-          yield { entry, at, language: code, ...otherDirection(code) };
-          continue;
-        }
         const lacks = lacking(code, context);
-        if (lacks) yield { entry, at, language: code, severity: 'info', ...lacks };
+        if (lacks) yield { entry, at, language: code, ...lacks };
       }
     }
   },
 } satisfies Rule;
-
-/** Scripts written from right to left; `Intl` differs between versions of Node.js. */
-const rightToLeft = /^(?:Adlm|Arab|Hebr|Mand|Nkoo|Rohg|Samr|Syrc|Thaa)$/;
-
-function otherDirection(code: string): Pick<Finding, 'message' | 'help'> {
-  const name = languageName(code);
-  return {
-    message: `${name} is written from right to left, and Milepost lays out pages from left to right.`,
-    help: `Leave ${name} out of "languages" in site.yaml: its pages would be hard to read.`,
-  };
-}
 
 /** The group of a pack that each rule requires. */
 const needs: Readonly<Record<string, keyof LanguagePack>> = {
@@ -59,8 +44,9 @@ function lacking(
     ...(isKnown ? [] : ['end-punctuation', 'whitespace']),
   ];
   const groups = [...new Set(missing.map(([, group]) => group))];
+  const codes = uiStrings.map(({ language }) => language);
   const hasStrings =
-    Object.hasOwn(toolStrings, code) || uiStrings.some(({ language }) => language === code);
+    toolStringsFor(code) !== undefined || lookUpLanguage(code, codes) !== undefined;
   const messages: string[] = [];
   const help: string[] = [];
   if (off.length > 0) {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { Failure } from '../../core/failure.ts';
+import { gitEnvironment } from '../../core/git-environment.ts';
 
 /** A git working copy. */
 export interface Repository {
@@ -117,7 +118,7 @@ function run(cwd: string, args: readonly string[], { env, input }: GitOptions = 
   const { status, stdout, stderr, error } = spawnSync('git', args, {
     cwd,
     encoding: 'utf8',
-    env: { ...process.env, ...env },
+    env: { ...gitEnvironment(), ...env },
     maxBuffer: 1_000_000_000,
     ...(input !== undefined && { input }),
   });

@@ -121,7 +121,7 @@ function Drawing({ name, layout, kinds }: DrawingProps) {
         </g>
       ))}
       {boxes.map((box) => (
-        <g key={box.id}>
+        <g key={box.id} data-end={box.id.replace(/^product /, '')}>
           <rect
             className="pen-1"
             x={round(box.x)}

@@ -6,6 +6,7 @@ import {
   drawingsOf,
   drawingWidths,
   drawPicture,
+  drawSmall,
 } from '../../drawings/draw-picture.ts';
 import { colourRules } from '../../drawings/drawing-colours.ts';
 import type { Picture } from '../../drawings/picture.ts';
@@ -24,57 +25,71 @@ import type { SiteTheme } from '../../theme/theme.ts';
 /** Each is made when it is first asked for. */
 export interface Thumbnails {
   files(): OutputFile[];
-  /** By the path of a page, without a language. */
-  of(path: string): Thumbnail | undefined;
+  /** By the path of a page, without a language, and the language of its words. */
+  of(path: string, language: string): Thumbnail | undefined;
 }
 
 /** Air around what is drawn, in pixels of the drawing. */
 const margin = 4;
 /** What is taller than so many times its width would be a thin line on a card. */
 const tallest = 2;
+/** Where the picture is no wider than this, it is the small one. */
+const small = 120;
+type Colours = SiteTheme['drawingColours'];
 
 interface ThumbnailsInput {
   readonly model: SiteModel;
   readonly drawings: DrawingKinds;
-  /** Those of the default language. */
-  readonly strings: Strings;
-  readonly colours: SiteTheme['drawingColours'];
+  readonly strings: Readonly<Record<string, Strings>>;
+  readonly colours: Colours;
 }
 
 /**
- * The first drawing of each product and solution, without words, since those of a drawing are never
- * scaled: so the same file serves all languages.
+ * The first drawing of each product and solution, without labels, since those of a drawing are never
+ * scaled. Languages in which it looks the same have one file.
  */
-export function makeThumbnails(input: ThumbnailsInput): Thumbnails {
-  const { model, drawings, strings, colours } = input;
-  const language = model.defaultLanguage;
-  const t = contentStrings(language, strings);
+export function makeThumbnails({ model, drawings, strings, colours }: ThumbnailsInput): Thumbnails {
   const drawn = new Map<string, ProductModel | SolutionModel>(
     [...model.products, ...model.solutions].map((each) => [each.path, each]),
   );
-  const draw = (shown: ProductModel | SolutionModel) => {
-    const product = 'figures' in shown ? shown : undefined;
-    const context = { model, drawings, t, language, ...(product && { product }) };
-    const [drawing] = drawingsOf(shown.record.drawings, context);
-    const picture = drawing && bestShaped(drawing);
-    if (!picture || picture.marks.length === 0) return undefined;
-    const size = { width: Math.round(picture.width), height: Math.round(picture.height) };
-    return { content: standaloneSvg(picture, colours), ...size };
-  };
-  const made = memoizeByName((path) => {
-    const shown = drawn.get(path);
-    if (!shown?.record.drawings) return undefined;
-    const thumbnail = draw(shown);
-    if (!thumbnail) return undefined;
-    const { content, ...size } = thumbnail;
-    const file = hashedName(`drawings/${basename(path)}.svg`, content);
-    const src = `${model.catalogue.site.base}${file}`;
-    return { file: { path: file, content }, thumbnail: { ...size, src } };
+  const inLanguage = memoizeByName((language) => {
+    const words = strings[language];
+    if (!words) return () => undefined;
+    const t = contentStrings(language, words);
+    return memoizeByName((path) => {
+      const shown = drawn.get(path);
+      if (!shown) return undefined;
+      const product = 'figures' in shown ? shown : undefined;
+      const context = { model, drawings, t, language, ...(product && { product }) };
+      const [drawing] = drawingsOf(shown.record.drawings, context);
+      const picture = drawing && bestShaped(drawing);
+      if (!picture || picture.marks.length === 0) return undefined;
+      const own = drawSmall(drawing);
+      const content = own ? inTwoSizes(picture, own, colours) : standaloneSvg(picture, colours);
+      const file = hashedName(`drawings/${basename(path)}.svg`, content);
+      const src = `${model.catalogue.site.base}${file}`;
+      return { file: { path: file, content }, thumbnail: { src, width: 320, height: 240 } };
+    });
   });
+  const all = () => model.languages.flatMap((each) => [...drawn.keys()].map(inLanguage(each)));
+  const named = () => all().flatMap((made) => (made ? [[made.file.path, made.file] as const] : []));
   return {
-    files: () => [...drawn.keys()].flatMap((path) => made(path)?.file ?? []),
-    of: (path) => made(path)?.thumbnail,
+    files: () => [...new Map(named()).values()],
+    of: (path, language) => inLanguage(language)(path)?.thumbnail,
   };
+}
+
+/** Both as one file: what it shows depends on how wide it is shown. */
+function inTwoSizes(large: Cropped, own: Picture, colours: Colours): string {
+  const parts = [large, cropped(own)].map((each, index) => {
+    const place = `class="${index === 0 ? 'large' : 'small'}" width="100%" height="100%"`;
+    return standaloneSvg(each, index === 0 ? colours : undefined).replace(
+      '<svg ',
+      `<svg ${place} `,
+    );
+  });
+  const rules = `@media(max-width:${small}px){.large{display:none}}@media(min-width:${small + 1}px){.small{display:none}}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240"><style>${rules}</style>${parts.join('')}</svg>`;
 }
 
 /** The drawing at the width at which what is left of it fits a card best. */
@@ -100,13 +115,14 @@ export function cropped(picture: Picture): Cropped {
 }
 
 /** A picture as a file of its own, in the colours of both modes. */
-export function standaloneSvg(picture: Cropped, colours: SiteTheme['drawingColours']): string {
+export function standaloneSvg(picture: Cropped, colours?: Colours): string {
   const { left, top, width, height } = picture;
   const markup = renderToStaticMarkup(<PictureSvg picture={picture} label="" />);
   const box = [left, top, width, height].map((value) => Math.round(value * 10) / 10).join(' ');
+  const rules = colours ? `<style>${styles(colours)}</style>` : '';
   return markup.replace(
     /^<svg[^>]*>/,
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" stroke-width="1.5"><style>${styles(colours)}</style>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" stroke-width="1.5">${rules}`,
   );
 }
 
@@ -114,7 +130,7 @@ export function standaloneSvg(picture: Cropped, colours: SiteTheme['drawingColou
  * The pens and tones in both modes, in selectors that the compiler of data sheets knows too. Lines
  * stay as wide as they are. Only dots have a width of their own.
  */
-function styles({ light, dark }: SiteTheme['drawingColours']): string {
+function styles({ light, dark }: Colours): string {
   const lines =
     'path{fill:none;stroke-linejoin:round}' +
     'path:not([stroke-width]){vector-effect:non-scaling-stroke}' +

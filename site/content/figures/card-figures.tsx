@@ -6,7 +6,7 @@ import type { ProductModel } from '../../model/product-model.ts';
 import { cardFigures } from '../../model/telling-figures.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { Note, plainWords, Words } from '../text/words.tsx';
-import { FigureValue } from './figure-value.tsx';
+import { FigureRange } from './figure-value.tsx';
 
 interface CardFiguresProps {
   product: ProductModel;
@@ -18,7 +18,7 @@ interface CardFiguresProps {
 /** The first of the figures that say most of a product in a list, each with its name, but those that its name says. */
 export function CardFigures({ product, most, namesakes }: CardFiguresProps) {
   const context = useContent();
-  const { t, model } = context;
+  const { model } = context;
   const name = plainWords(product.record.title, { ...context, product });
   const rows = keyFigures(model, product, undefined, cardFigures(product, model, namesakes))
     .filter(({ figure }) => !figure || !isIn(name, formatFigure(figure, figureLocale(context))))
@@ -26,14 +26,15 @@ export function CardFigures({ product, most, namesakes }: CardFiguresProps) {
   if (rows.length === 0) return null;
   return (
     <dl className="card-figures facts">
-      {rows.map(({ id, label, part, figure }) => (
+      {rows.map(({ id, label, part, ends }) => (
         <div key={id}>
           <dt>
             <Words text={label} />
             <Note text={part} />
           </dt>
-          {/* A card has no room to say where each of several values is published. */}
-          <dd>{figure ? <FigureValue figure={figure} /> : t('published.several')}</dd>
+          <dd>
+            <FigureRange ends={ends} />
+          </dd>
         </div>
       ))}
     </dl>

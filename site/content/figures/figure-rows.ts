@@ -24,12 +24,13 @@ export interface FigureRow {
 /**
  * The row of a figure of the product on show, or of a part of it (`motor.power`).
  * Where the table has it of several parts, and where no table lists it, the row names the part; `among`
- * are all rows of the table. Throws on an id that the validator reports as an error.
+ * are all rows of the table, `isOfPart` whether its title names the part. Throws on an id that the validator reports as an error.
  */
 export function figureRow(
   id: string,
   among: readonly SpecRow[],
   { model, product }: BuildContext,
+  isOfPart = false,
 ): FigureRow {
   const reference = splitFigureId(id);
   const definition = memberOf(model.catalogue.figures, reference.figure);
@@ -38,7 +39,8 @@ export function figureRow(
   const isSame = (row: SpecRow) =>
     typeof row === 'string' && splitFigureId(row).figure === reference.figure;
   const part = product.components.find(({ record }) => record.id === reference.component);
-  const isAlone = among.filter(isSame).length === 1 && listedFigures(product).includes(id);
+  const isAlone =
+    isOfPart || (among.filter(isSame).length === 1 && listedFigures(product).includes(id));
   const notes = part && !isAlone ? [part.record.title] : [];
   // What a figure means is said once, in its first row.
   if (definition.note && firstRows(product).get(reference.figure) === id)

@@ -39,6 +39,16 @@ export function FigureValue({ figure }: { figure: Figure }) {
   );
 }
 
+/** What publications give, from the least to the greatest: “97 – over 99.9 %”. */
+export function FigureRange({ ends }: { ends: readonly Figure[] }) {
+  return ends.map((figure, place) => (
+    <Fragment key={place === 0 ? 'least' : 'greatest'}>
+      {place > 0 ? <span className="bound"> – </span> : null}
+      <FigureValue figure={figure} />
+    </Fragment>
+  ));
+}
+
 /** “0 to 250”: what is between the numbers is smaller. */
 function Numbers({ text }: { text: string }) {
   return splitNumbers(text).map(({ key, part, isNumber }) =>

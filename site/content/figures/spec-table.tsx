@@ -1,5 +1,6 @@
+import { groupBy } from '../../../schema/group-by.ts';
 import type { SpecRow, SpecTable as Table } from '../../../schema/kinds/product-tabs.ts';
-import type { ProductModel } from '../../model/product-model.ts';
+import { type ProductModel, splitFigureId } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { keyOf, Note, Words } from '../text/words.tsx';
 import { figureRow, unlistedFigures } from './figure-rows.ts';
@@ -7,8 +8,11 @@ import { Readings } from './figure-value.tsx';
 import { partsTable } from './parts-table.ts';
 import { TableHead } from './wide-table.tsx';
 
+/** `isOfPart`: its title names the part that all its figures are of. */
+type TableOf = Table & { isOfPart?: boolean };
+
 /** A specification table; each row has an address of its own. */
-export function SpecTable({ table, id }: { table: Table; id?: string }) {
+export function SpecTable({ table, id }: { table: TableOf; id?: string }) {
   const { t } = useContent();
   const standard = [t('figures.parameter'), t('figures.specification')];
   const heads = table.headings?.map((head) => <Words key={keyOf(head)} text={head} />) ?? standard;
@@ -23,7 +27,7 @@ export function SpecTable({ table, id }: { table: Table; id?: string }) {
       <tbody>
         {table.rows.map((row) =>
           typeof row === 'string' ? (
-            <FigureTableRow key={row} id={row} among={table.rows} />
+            <FigureTableRow key={row} id={row} table={table} />
           ) : (
             <WordsRow key={keyOf(row.parameter)} row={row} />
           ),
@@ -42,24 +46,22 @@ export function PartsTable({ product }: { product: ProductModel }) {
 /** Where the table of these figures is on the page of its product. */
 export const figuresPlace = 'technical-data';
 
-/** The figures that no specification table of the product shows. */
+/** The figures that no specification table of the product shows: a table for each of its parts. */
 export function FigureTable({ product }: { product: ProductModel }) {
   const { t, language } = useContent();
-  const ids = unlistedFigures(product);
-  if (ids.length === 0) return null;
-  const title = { [language]: t('figures.title') };
-  return <SpecTable table={{ title, rows: ids }} id={figuresPlace} />;
+  const groups = groupBy(unlistedFigures(product), (id) => splitFigureId(id).component);
+  return [...groups].map(([part, rows], index) => {
+    const own = product.components.find(({ record }) => record.id === part)?.record.title;
+    const title = own ?? { [language]: t('figures.title') };
+    const table = { title, rows, isOfPart: own !== undefined };
+    return <SpecTable key={part ?? ''} table={table} {...(index === 0 && { id: figuresPlace })} />;
+  });
 }
 
-interface FigureRowProps {
-  /** The id of a figure of the product on show, or of a part of it: `motor.power`. */
-  id: string;
-  /** All rows of the table. */
-  among: readonly SpecRow[];
-}
-
-function FigureTableRow({ id, among }: FigureRowProps) {
-  const { definition, readings, notes } = figureRow(id, among, useContent());
+/** The row of a figure of the product on show, or of a part of it: `motor.power`. */
+function FigureTableRow({ id, table }: { id: string; table: TableOf }) {
+  const row = figureRow(id, table.rows, useContent(), table.isOfPart);
+  const { definition, readings, notes } = row;
   return (
     <tr id={id} data-figure={id}>
       <th scope="row">

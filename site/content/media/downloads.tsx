@@ -1,11 +1,12 @@
 import { basename } from 'node:path/posix';
+import { dataAddress } from '../../model/model.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { keyOf, Words } from '../text/words.tsx';
 
-/** The data sheet of a product in each language, and the files that it offers itself. */
+/** The data sheet of a product in each language, the files that it offers itself, and its data. */
 export function Downloads({ product }: { product: ProductModel }) {
-  const { asset, t } = useContent();
+  const { asset, t, model } = useContent();
   const { downloads = [], imagesUrl } = product.record;
   return (
     <div className="downloads row no-print">
@@ -16,6 +17,11 @@ export function Downloads({ product }: { product: ProductModel }) {
         </a>
       ))}
       {imagesUrl ? <a href={imagesUrl}>{t('product.pictures')}</a> : null}
+      {(['json', 'csv'] as const).map((format) => (
+        <a key={format} href={dataAddress(model, product.record.id, format)} download="">
+          {t('tools.data.title')} ({format.toUpperCase()})
+        </a>
+      ))}
     </div>
   );
 }

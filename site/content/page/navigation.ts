@@ -1,8 +1,7 @@
-import type { Page } from '../../../schema/kinds/page.ts';
 import type { NavigationEntry } from '../../../schema/kinds/site.ts';
 import { barKinds } from '../../../schema/page-kinds.ts';
 import type { Text } from '../../../schema/shared.ts';
-import type { SiteModel } from '../../model/model.ts';
+import { recordAt, type SiteModel } from '../../model/model.ts';
 import type { BuildContext } from '../../page-api/define-page.ts';
 import type { BarEntry } from '../../ui/page-data.ts';
 import { plainWords } from '../text/words.tsx';
@@ -80,19 +79,15 @@ export function footerLinks({ catalogue, pages }: SiteModel): readonly Link[] {
 /** The text of a link: its own, else the title of the page as menus know it. */
 export function linkLabel({ path, label }: Link, context: BuildContext): string {
   if (label) return plainWords(label, context);
-  const page = context.model.pages.find((each) => each.path === path);
-  if (page) return pageLabel(page, context);
-  const [tool] = [...context.model.tools].find(([, at]) => at === path) ?? [];
-  if (tool) return context.t(`pages.${tool}`);
-  const { families, solutions, projects, media } = context.model;
-  const product = context.model.productAt(path);
-  const family = families.find((each) => each.path === path)?.record.pageTitle;
-  const entry = [...solutions, ...projects, ...media].find((each) => each.path === path);
-  const title = product?.record.title ?? family ?? entry?.record.title;
-  return title ? plainWords(title, product ? { ...context, product } : context) : path;
-}
-
-/** A page of prose is called by its title; every other one by what it lists or is for. */
-function pageLabel({ kind, title }: Page, context: BuildContext): string {
-  return kind === 'text' ? plainWords(title, context) : context.t(`pages.${kind}`);
+  const { model, t } = context;
+  // The title of the home page is a headline.
+  if (path === '/') return t('pages.home');
+  const product = model.productAt(path);
+  const record = product?.record ?? recordAt(model, path);
+  if (record) {
+    const title = 'title' in record ? record.title : record.pageTitle;
+    return plainWords(title, product ? { ...context, product } : context);
+  }
+  const [tool] = [...model.tools].find(([, at]) => at === path) ?? [];
+  return tool ? t(`pages.${tool}`) : path;
 }

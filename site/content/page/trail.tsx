@@ -3,6 +3,7 @@ import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import type { BuildContext } from '../../page-api/define-page.ts';
 import { plainWords } from '../text/words.tsx';
+import { linkLabel } from './navigation.ts';
 
 export interface Crumb {
   title: string;
@@ -31,11 +32,13 @@ export function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
 }
 
 /** Home and Products, where every trail below them starts; Products only if it has a page. */
-export function trailStart({ t, model }: BuildContext): Crumb[] {
-  const list = model.page('products');
+export function trailStart(context: BuildContext): Crumb[] {
+  const { t, model } = context;
+  const path = model.page('products')?.path;
+  const inBar = model.catalogue.site.navigation?.find((entry) => entry.path === path);
   return [
     { title: t('pages.home'), path: '/' },
-    ...(list ? [{ title: t('pages.products'), path: list.path }] : []),
+    ...(path ? [{ title: linkLabel({ path, label: inBar?.label }, context), path }] : []),
   ];
 }
 

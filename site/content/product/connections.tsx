@@ -5,7 +5,6 @@ import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { FigureValue } from '../figures/figure-value.tsx';
 import { Thumbnail } from '../media/thumbnail.tsx';
-import { colonOf } from '../text/language-habits.ts';
 import { Words } from '../text/words.tsx';
 import { OfProduct, ProductTitle } from './of-product.tsx';
 
@@ -127,19 +126,21 @@ function OtherEnd({ end, isWired }: { end: EndModel; isWired: boolean }) {
   );
 }
 
-/** A port in words, with the part that has it. */
+/** A port in words, after the part that has it: “Controller – Serial interface (RS-232)”. */
 export function Port({ end: { port } }: { end: EndModel }) {
-  const context = useContent();
   if (!port) return null;
   return (
     <>
-      <Words text={port.label} />
-      {colonOf(context)}
-      <FigureValue figure={port.figure} />
       {port.part ? (
         <>
+          <Words text={port.part} /> –{' '}
+        </>
+      ) : null}
+      <Words text={port.label} />
+      {port.figure ? (
+        <>
           {' '}
-          (<Words text={port.part} />)
+          (<FigureValue figure={port.figure} />)
         </>
       ) : null}
     </>

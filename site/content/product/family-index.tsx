@@ -7,7 +7,7 @@ import { useContent } from '../../page-api/context.tsx';
 import { CardFigures } from '../figures/card-figures.tsx';
 import { familyCrumbs } from '../page/trail.tsx';
 import { CompareBox } from './compare-box.tsx';
-import { CardFrame, type ProductCardProps } from './product-card.tsx';
+import { CardFrame } from './product-card.tsx';
 import { ProductCode } from './product-code.tsx';
 
 /**
@@ -44,7 +44,7 @@ interface FamilyTilesProps {
   products: readonly ProductModel[];
 }
 
-/** The products of a family, below its name where it is below another one. */
+/** The products of a family, each with its first figure, below its name where it is below another one. */
 function FamilyTiles({ family, products }: FamilyTilesProps) {
   const context = useContent();
   const [, ...below] = familyCrumbs(family, context);
@@ -59,21 +59,14 @@ function FamilyTiles({ family, products }: FamilyTilesProps) {
       <ul className="columns thirds tiles">
         {products.map((product) => (
           <li key={product.path}>
-            <ProductTile product={product} namesakes={namesakes.get(product)} />
+            <CardFrame product={product}>
+              {namesakes.has(product) ? <ProductCode product={product} isNamesake /> : null}
+              <CardFigures product={product} most={1} namesakes={namesakes.get(product)} />
+              <CompareBox product={product} />
+            </CardFrame>
           </li>
         ))}
       </ul>
     </>
-  );
-}
-
-/** A product with the first of its figures, which can be picked for the comparison. */
-function ProductTile({ product, namesakes }: Pick<ProductCardProps, 'product' | 'namesakes'>) {
-  return (
-    <CardFrame product={product}>
-      {namesakes ? <ProductCode product={product} isNamesake /> : null}
-      <CardFigures product={product} most={1} namesakes={namesakes} />
-      <CompareBox product={product} />
-    </CardFrame>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Neighbour } from '../../model/neighbours.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { colonOf } from '../text/language-habits.ts';
-import { Words } from '../text/words.tsx';
+import { plainWords, Words } from '../text/words.tsx';
 import { Port } from './connections.tsx';
 import { CardFrame } from './product-card.tsx';
 
@@ -30,10 +30,11 @@ export function NeighbourCard({ neighbour, remark }: NeighbourCardProps) {
 
 function Exchanges({ neighbour }: { neighbour: Neighbour }) {
   const context = useContent();
-  const { t } = context;
+  const { t, product } = context;
+  const name = product?.record.code ?? plainWords(product?.record.title ?? {}, context);
   return neighbour.exchanges.map(({ connection: { record, ...ends }, end }) => (
     <p key={record.id}>
-      {t(end === 'to' ? 'connections.receives' : 'connections.sends')}
+      {t(end === 'to' ? 'connections.nameSends' : 'connections.nameReceives', { name })}
       {colonOf(context)}
       <strong>
         <Words text={record.carries} />

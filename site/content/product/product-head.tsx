@@ -4,7 +4,7 @@ import { ProductDrawings } from '../drawings/product-drawings.tsx';
 import { CreditedPicture } from '../media/pictures.tsx';
 import { Trail, trailOf } from '../page/trail.tsx';
 import { plainWords, Words } from '../text/words.tsx';
-import { ProductCode } from './product-code.tsx';
+import { ProductCode, variantWords } from './product-code.tsx';
 
 /** A longer name is smaller, since it takes three lines or more, and so is one with a longer word. */
 const mostLetters = { name: 28, word: 10 } as const;
@@ -23,6 +23,7 @@ export function ProductHead({ product }: { product: ProductModel }) {
       <ProductCode product={product} />
       <h1 className={isLong ? 'long' : undefined}>
         <Words text={record.title} />
+        {variantWords(product, context)}
       </h1>
       {record.subtitle ? (
         <p className="lead above-16">

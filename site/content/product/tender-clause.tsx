@@ -17,8 +17,7 @@ export function TenderClause({ product }: { product: ProductModel }) {
   const { t, model, language } = context;
   const { lines, differing } = clauseOf({ ...context, product }, product);
   if (lines.length === 0) return null;
-  const { base, languages } = model.catalogue.site;
-  const space = { base, defaultLanguage: model.defaultLanguage };
+  const { space } = model;
   return (
     <details className="clause above-24" id={clauseId}>
       <summary className="link-button">{t('clause.title')}</summary>
@@ -33,7 +32,7 @@ export function TenderClause({ product }: { product: ProductModel }) {
         <button type="button" className="button quiet needs-script" data-copy={`${clauseId}-lines`}>
           {t('clause.copy')}
         </button>
-        {languages
+        {model.catalogue.site.languages
           .filter(({ code }) => code !== language)
           .map(({ code, name }) => (
             <a
@@ -68,7 +67,7 @@ export function clauseOf(context: BuildContext, product: ProductModel): Clause {
     const [reading] = readings;
     if (!definition || !reading) continue;
     const label = plainWords(definition.label, context);
-    const name = part ? `${label} (${plainWords(part, context)})` : label;
+    const name = part ? `${plainWords(part, context)} – ${label}` : label;
     const value = formatFigure(reading.figure, figureLocale(context));
     if (valuesDiffer(readings)) differing.push(name);
     else lines.push(`${name}${colonOf(context)}${value}`);

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { isExternal } from '../../../schema/address.ts';
 import { formatFigure } from '../../../schema/figures/format-figure.ts';
-import { memberOf } from '../../../schema/member-of.ts';
+import { versionFor } from '../../../schema/languages/look-up.ts';
 import type { Text } from '../../../schema/shared.ts';
 import {
   type FigureReference,
@@ -25,8 +25,14 @@ export function Words({ text }: { text: Text }) {
     ? renderNodes(parseText(source), context)
     : keepCodesTogether(source);
   const lang = language === context.language ? undefined : language;
+  if (typeof words === 'string' && lang === undefined) return words;
   // Several elements would be columns in a flex container, without the spaces between them.
-  return typeof words === 'string' && lang === undefined ? words : <span lang={lang}>{words}</span>;
+  return (
+    <span lang={lang}>
+      {words}
+      {lang && <sup className="small">{`\u00A0${lang}`}</sup>}
+    </span>
+  );
 }
 
 /** The same as a plain string, for attributes, titles and mail. */
@@ -42,8 +48,8 @@ export function keyOf(text: Text | undefined, place?: number): string {
 
 /** A text as it is written in the language of the page, else in the first of the site that it has. */
 export function pick(text: Text, { language, model }: BuildContext) {
-  const given = [language, ...model.languages].find((code) => memberOf(text, code) !== undefined);
-  return { source: memberOf(text, given ?? '') ?? '', language: given ?? model.defaultLanguage };
+  const [code, source] = versionFor(text, language, model.languages) ?? [model.defaultLanguage, ''];
+  return { source, language: code };
 }
 
 function renderNodes(nodes: readonly TextNode[], context: BuildContext): ReactNode {

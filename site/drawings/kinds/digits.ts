@@ -4,7 +4,7 @@ import { defineDrawing } from '../drawing-kind.ts';
 import type { Tone } from '../picture.ts';
 import { digitsHeight, digitsWidth, drawDigits } from '../segment-digits.ts';
 import { rect } from '../shapes.ts';
-import type { Sheet } from '../sheet.ts';
+import { type Sheet, smallWidth } from '../sheet.ts';
 import type { Subject } from '../subject.ts';
 import { textWidth } from '../text-metrics.ts';
 
@@ -47,13 +47,16 @@ export const digits = defineDrawing({
     const texts = shownOf(subject, range, lit, colours.length).map((text) =>
       text.padStart(Math.min(places, most)),
     );
-    const rows = height === undefined ? [{ scale: 1, said: '' }] : rowsOf(subject, height);
+    const all = height === undefined ? [{ scale: 1, said: '' }] : rowsOf(subject, height);
+    const isSmall = sheet.width <= smallWidth;
+    const rows = isSmall ? all.slice(0, 1) : all;
     const values = sheet.isNarrow ? 0 : Math.max(...rows.map(({ said }) => textWidth(said))) + 8;
-    const room = sheet.width - 16 - (height === undefined ? 2 * 40 : 28 + values);
-    const gap = sheet.isNarrow ? 10 : 24;
+    const aside = height === undefined ? 2 * 40 : 28 + values;
+    const room = sheet.width - 16 - (isSmall ? 0 : aside);
+    const gap = isSmall ? 4 : sheet.isNarrow ? 10 : 24;
     const column = Math.min((room - (colours.length - 1) * gap) / colours.length, 300);
-    const left =
-      (sheet.width - colours.length * (column + gap) + gap - (values && values + 28)) / 2;
+    const beside = values && !isSmall ? values + 28 : 0;
+    const left = (sheet.width - colours.length * (column + gap) + gap - beside) / 2;
     const [across = 0, up = 0] = size === undefined ? [] : subject.sizes(size);
     const ratio = across > 0 && up > 0 ? Math.max(up / across, leastRatio) : undefined;
     let top = 0;
@@ -77,6 +80,9 @@ export const digits = defineDrawing({
       }
       top += 24;
     }
+  },
+  small(sheet, subject, choices) {
+    this.draw(sheet, subject, choices);
   },
   describe(subject, { range, count, colours = plain }) {
     const isBroken = placesOf(subject, range, count) > mostOf(colours);

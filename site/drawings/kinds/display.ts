@@ -61,6 +61,27 @@ export const display = defineDrawing({
     const options = { from: left, of };
     sheet.upright(first.y, bottom, left - 16, subject.word('lines', { number: sayLines }), options);
   },
+  /** A bar for each word: letters would be too small. */
+  small(sheet, subject, { grid: of, text }) {
+    const { lines, characters } = gridOf(subject, of);
+    const [across, down] = [80 / characters, 60 / Math.min(lines, 6)];
+    sheet.fill('housing', rect(2, 4, 92, 68, 4), { pen: 'ink' });
+    for (const [row, line] of subject
+      .textOf(text)
+      .split(' / ')
+      .slice(0, Math.min(lines, 6))
+      .entries()) {
+      for (const { 0: word, index } of justified(line, characters).matchAll(/\S+/g)) {
+        const bar = [
+          8 + index * across,
+          10 + row * down,
+          word.length * across - 1,
+          down * 0.6,
+        ] as const;
+        sheet.fill('lit', rect(...bar), { of });
+      }
+    }
+  },
   describe(subject, { grid, text }) {
     const { lines, characters } = gridOf(subject, grid);
     const isBroken = lines > most.lines || characters > most.characters;

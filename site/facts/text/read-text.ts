@@ -2,7 +2,6 @@ import type { Facts } from '../facts.ts';
 import { joinAlternatives } from './alternatives.ts';
 import { contrary } from './amount-limit.ts';
 import { amountReader } from './amounts.ts';
-import type { CodeItem } from './codes.ts';
 import { codeReader, codesOf } from './codes.ts';
 import { withConditions } from './conditions.ts';
 import { withoutDoubtful } from './doubtful.ts';
@@ -34,19 +33,16 @@ export function textReader(facts: Facts, file: ReadingFile): (text: string) => R
   const factors = unitsOf(file);
   const amounts = amountReader(file, factors);
   const readCodes = codeReader(codes, file, amounts.grammar);
-  const readDates = dateReader(file, amounts.grammar);
   const languages = languageFinder(file);
   const abbreviations = new Set(
     file.languages.flatMap((each) => each.abbreviations.map(foldInPlace)),
   );
   const grammar = textGrammar(facts, file, { criteria, factors, codes });
+  const dated = criteria.flatMap(({ id, dates }) =>
+    dates ? [...(grammar.words.get(id) ?? [])] : [],
+  );
+  const readDates = dateReader(file, amounts.grammar, dated);
   const readValues = valueReader(file, amounts.grammar, grammar.unlike);
-  /** A year may be a number without a unit: of what has none, and where nothing dated is named. */
-  const namesCount = (sentence: string) => {
-    const named = findMentions(sentence, index, grammar, 0).flatMap((each) => each.criteria);
-    const all = named.flatMap((id) => grammar.criterionOf.get(id) ?? []);
-    return all.some(({ dimension }) => dimension === 'count') && !all.some(({ dates }) => dates);
-  };
   return (given) => {
     const text = given.normalize('NFC');
     const folded = foldInPlace(text);
@@ -56,13 +52,7 @@ export function textReader(facts: Facts, file: ReadingFile): (text: string) => R
     const isUnit = (end: number) => amounts.isUnit(text, folded, end);
     const sentences = sentencesOf(text, rows, abbreviations, isUnit).map((sentence) => {
       const referred = referencesIn(text, folded, sentence, grammar.references, notes, isUnit);
-      const isYear = ({ code }: CodeItem) => /^\d{4}$/.test(code);
-      const dates = readDates(folded, sentence);
-      const isCount = dates.some(isYear) && namesCount(folded.slice(sentence.start, sentence.end));
-      const coded = [
-        ...readCodes(folded, sentence),
-        ...dates.filter((date) => !isCount || !isYear(date)),
-      ];
+      const coded = [...readCodes(folded, sentence), ...readDates(folded, sentence)];
       return { sentence, coded, referred };
     });
     const masked = withoutStretches(
@@ -87,7 +77,17 @@ export function textReader(facts: Facts, file: ReadingFile): (text: string) => R
         const used = mentions.filter(({ criteria }) =>
           all.some(({ choices }) => choices.some(({ criterion: { id } }) => criteria.includes(id))),
         );
-        const unread = [...values.unread, ...restsOf(place, [...all, ...values.unread, ...used])];
+        // “Size of the screen 24 in”: the attribute “size” is a word of the name of what was read.
+        const isInName = ({ start, end }: Stretch) =>
+          all.some(({ choices, ...next }) => {
+            const between = folded.slice(Math.min(end, next.end), Math.max(start, next.start));
+            const names = choices.map(({ criterion: { id } }) => grammar.words.get(id));
+            const words = beginningsOf(folded.slice(start, end));
+            const isOfName = words.every((each) => names.some((own) => own?.has(each)));
+            return isOfName && !/[,;]/.test(between);
+          });
+        const named = values.unread.filter((each) => !isInName(each));
+        const unread = [...named, ...restsOf(place, [...all, ...values.unread, ...used])];
         return [...all, ...unread.map((each) => ({ ...left, ...stretchOf(each) }))].sort(byStart);
       }
       const isSilent = all.length === 0 && isNoRequirement(own, sentence, referred, mentions);

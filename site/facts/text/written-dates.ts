@@ -4,8 +4,16 @@ import type { CodeItem, CodeReader } from './codes.ts';
 import { anyOf, foldInPlace } from './fold.ts';
 import type { ReadingFile } from './reading-file.ts';
 
-/** Makes the reader of the days, months and years of a sentence, and of years from … to; none where nothing is dated. */
-export function dateReader({ languages }: ReadingFile, amounts: Grammar): CodeReader {
+/**
+ * Makes the reader of the days, months and years of a sentence, and of years from … to; none where nothing is dated. A
+ * year alone may be any number without a unit, unless there is a beginning of a word of what is dated.
+ */
+export function dateReader(
+  { languages }: ReadingFile,
+  amounts: Grammar,
+  dated: readonly string[],
+): CodeReader {
+  const named = new RegExp(String.raw`(?<!\p{L})${anyOf(dated)}`, 'u');
   // Twelve for each language
   const months = languages
     .flatMap(({ dates }) => dates?.months ?? [])
@@ -31,9 +39,10 @@ export function dateReader({ languages }: ReadingFile, amounts: Grammar): CodeRe
   return (folded, { start: first, end }) => {
     let from = first;
     const found = months.length > 0 ? folded.slice(first, end).matchAll(written) : [];
+    const isDated = named.test(folded.slice(first, end));
     return [...found].flatMap(({ 0: text, index, groups = {} }): CodeItem[] => {
       const [code, other] = datesOf(groups, months);
-      if (code === undefined) return [];
+      if (code === undefined || (groups.from && !isDated)) return [];
       const place = { start: first + index, end: first + index + text.length };
       const limited = limitAround(place, folded, { start: from, end }, grammar, true);
       from = place.end;

@@ -50,7 +50,7 @@ function ContactData() {
         {rows.map(({ label, lines }) => (
           <div key={label}>
             <dt className="muted">{label}</dt>
-            <dd>{lines}</dd>
+            <dd className="stack gap-8 start">{lines}</dd>
           </div>
         ))}
       </dl>

@@ -10,14 +10,14 @@ export const view = defineView(isFormProps, (props) => {
   const { t } = useTranslation();
   const lang = useStandInLanguage();
   return (
-    <>
+    <div className="wrap beside">
       <Region name="main" />
-      <div className="wrap form-area beside">
+      <div className="form-area stack">
         <h2 className="needs-script" lang={lang}>
           {t('form.write')}
         </h2>
         <FormSlot {...props} />
       </div>
-    </>
+    </div>
   );
 });

@@ -3,8 +3,10 @@ import { familyName } from '../../content/page/trail.tsx';
 import { OfProduct } from '../../content/product/of-product.tsx';
 import { colonOf } from '../../content/text/language-habits.ts';
 import { plainWords, Words } from '../../content/text/words.tsx';
-import { dataAddress, schemaAddress } from '../../files/data-files.ts';
+import { schemaAddress } from '../../files/data-files.ts';
 import type { ListPage } from '../../model/list-pages.ts';
+import { dataAddress } from '../../model/model.ts';
+import { namesakesIn } from '../../model/namesakes.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 
@@ -12,6 +14,7 @@ import { useContent } from '../../page-api/context.tsx';
 export function DataFiles({ page }: { page: ListPage<ProductModel> }) {
   const context = useContent();
   const { t, model } = context;
+  const namesakes = namesakesIn(page.items);
   return (
     <section className="section" aria-labelledby="files">
       <h2 id="files">{t('data.files')}</h2>
@@ -31,13 +34,7 @@ export function DataFiles({ page }: { page: ListPage<ProductModel> }) {
                 id={family.record.id}
                 name={familyName(family, context)}
                 path={family.path}
-              >
-                {family.parent ? (
-                  familyName(family, context)
-                ) : (
-                  <Words text={family.record.pageTitle} />
-                )}
-              </FileRow>
+              />
             ))}
           </tbody>
         </table>
@@ -45,17 +42,22 @@ export function DataFiles({ page }: { page: ListPage<ProductModel> }) {
       <table className="data-files above-24">
         <caption>{t('pages.products')}</caption>
         <tbody>
-          {page.items.map((product) => (
-            <OfProduct key={product.record.id} product={product}>
-              <FileRow
-                id={product.record.id}
-                name={plainWords(product.record.title, { ...context, product })}
-                path={product.path}
-              >
-                <Words text={product.record.title} />
-              </FileRow>
-            </OfProduct>
-          ))}
+          {page.items.map((product) => {
+            const { id, code = id, title } = product.record;
+            const own = namesakes.has(product) ? ` ${code}` : '';
+            return (
+              <OfProduct key={id} product={product}>
+                <FileRow
+                  id={id}
+                  name={plainWords(title, { ...context, product }) + own}
+                  path={product.path}
+                >
+                  <Words text={title} />
+                  {own && <code>{own}</code>}
+                </FileRow>
+              </OfProduct>
+            );
+          })}
         </tbody>
       </table>
     </section>
@@ -66,7 +68,7 @@ interface FileRowProps {
   id: string;
   name: string;
   path: string;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 function FileRow({ id, name, path, children }: FileRowProps) {
@@ -76,7 +78,7 @@ function FileRow({ id, name, path, children }: FileRowProps) {
     <tr>
       <th scope="row">
         <a className="target" href={href(path)}>
-          {children}
+          {children ?? name}
         </a>
       </th>
       {(['json', 'csv'] as const).map((format) => (

@@ -1,22 +1,20 @@
 import { untracked } from '../../../schema/dependencies.ts';
 import { CompareBox } from '../../content/product/compare-box.tsx';
-import { chooseColumns, statedFigures, usualColumns } from '../../facts/choose-columns.ts';
+import { usualColumns } from '../../facts/facets.ts';
 import { type Facts, openFacts } from '../../facts/facts.ts';
 import { resultColumns } from '../../facts/result-columns.ts';
 import { nothingSelected, type View } from '../../facts/selection.ts';
 import { factsNames, namelessFacts } from '../../files/facts-file.ts';
-import { type FamilyModel, lineage } from '../../model/family-tree.ts';
+import type { FamilyModel } from '../../model/family-tree.ts';
 import { type ListPage, listPageLength, listPages } from '../../model/list-pages.ts';
-import { type ProductModel, splitFigureId } from '../../model/product-model.ts';
+import type { ProductModel } from '../../model/product-model.ts';
+import { namedFigures } from '../../model/telling-figures.ts';
 import { useContent } from '../../page-api/context.tsx';
 import type { BuildContext } from '../../page-api/define-page.ts';
 import { ListRow, ListTable } from '../../parts/results/list-table.tsx';
 
 /** From more products on, the list of a family is a table, where these have figures. */
 const mostCards = 24;
-
-/** So many figures that the catalogue names are columns at first. */
-const mostNamed = 6;
 
 /** How a family is listed at first, and the ids of the figures in the columns of its table. */
 export function tableOf(family: FamilyModel, context: BuildContext) {
@@ -26,24 +24,12 @@ export function tableOf(family: FamilyModel, context: BuildContext) {
   return { columns, usualView };
 }
 
-/**
- * The figures of its `comparison` that two products state, else the key figures of its products, and where these are few, those that tell the products
- * of its first page apart: a page depends on no other ones.
- */
+/** The usual figures of the products of its first page: a page depends on no other ones. */
 function columnsOf(family: FamilyModel, context: BuildContext): string[] {
   const [page] = listPages(family.path, family.products);
   const products = page ? tabled(family, page) : [];
   const facts = factsOf(products, context);
-  const stated = statedFigures(facts, facts.products);
-  const { comparison } =
-    lineage(family).findLast(({ record }) => record.comparison !== undefined)?.record ?? {};
-  const keyed = products.flatMap(({ record }) => record.keyFigures ?? []);
-  const given = comparison ?? keyed.map((id) => splitFigureId(id).figure);
-  const isStated = (id: string) =>
-    stated.some(({ id: own, counts }) => own === id && counts.join() !== '1');
-  const named = [...new Set(given)].filter(isStated).slice(0, mostNamed);
-  const others = chooseColumns(stated, products.length).filter((id) => !named.includes(id));
-  return [...named, ...others].slice(0, Math.max(named.length, usualColumns));
+  return usualColumns(facts, facts.products, namedFigures(family, products));
 }
 
 /** The products in the table on a page: with variants, as far as there is room. */

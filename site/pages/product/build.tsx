@@ -14,6 +14,7 @@ import { headOf } from '../../content/page/head-of.ts';
 import { productData } from '../../content/page/structured-data.ts';
 import { trailOf } from '../../content/page/trail.tsx';
 import { Connections, connectionsId, isConnected } from '../../content/product/connections.tsx';
+import { variantWords } from '../../content/product/product-code.tsx';
 import { HeadPicture, ProductHead } from '../../content/product/product-head.tsx';
 import { linksOf, ProductLinks, relatedId } from '../../content/product/product-links.tsx';
 import { TabPanel } from '../../content/product/tabs/index.tsx';
@@ -48,9 +49,11 @@ function content(product: ProductModel, context: BuildContext) {
   const tabs = namedTabs(tabsOf(product, context));
   const pictures = record.images ?? [];
   const image = context.shareImage?.(product);
+  const head = headOf(record, trailOf(product, context), context, productData(product, context));
   return {
     head: {
-      ...headOf(record, trailOf(product, context), context, productData(product, context)),
+      ...head,
+      title: record.pageTitle ? head.title : head.title + variantWords(product, context),
       image: image && { ...image, description: shareWords({ ...context, product }) },
       firstPicture: pictures[0] && context.asset(pictures[0].src),
     },
@@ -65,14 +68,9 @@ function content(product: ProductModel, context: BuildContext) {
       files: <Downloads product={product} />,
       picture:
         pictures.length > 1 ? <Slides images={pictures} /> : <HeadPicture product={product} />,
-      keys: (
-        <>
-          <KeyFigures product={product} />
-          <PageNav sections={sectionsOf(product, tabs, context.model)} />
-        </>
-      ),
+      keys: <KeyFigures product={product} />,
       figures: <Figures product={product} tabs={tabs} />,
-      more: <More product={product} />,
+      more: <More product={product} tabs={tabs} />,
       ...tabRegions(tabs, product, context),
     },
     props: {
@@ -130,13 +128,16 @@ function Story({ product }: { product: ProductModel }) {
   );
 }
 
-function More({ product }: { product: ProductModel }) {
+function More({ product, tabs }: { product: ProductModel; tabs: readonly NamedTab[] }) {
+  const { model } = useContent();
   const { conclusion } = product.record;
   return (
     <>
       <div className="wrap">
         <TenderClause product={product} />
       </div>
+      {/* Below the tabs, whose row stays on show as long as they do: there is one strip at a time. */}
+      <PageNav sections={sectionsOf(product, tabs, model)} />
       <Connections product={product} />
       <Story product={product} />
       {conclusion ? <ClosingSection closing={conclusion} /> : null}

@@ -8,11 +8,15 @@ import type { MenuData } from '../../ui/use-menu-data.ts';
 import { useWords } from '../../ui/use-words.ts';
 import { type KeyedEntry, linksOf } from './bar-entries.ts';
 
+const menuTools = ['compare', 'check', 'connections'] as const;
+
 /** What a menu of the bar shows; nothing while its data are missing. */
 export function MenuPanel({ entry, menus }: { entry: KeyedEntry; menus: MenuData }) {
   const groups = useMenuGroups(entry, menus);
   const allLabel = useAllLabel();
   const href = useHref();
+  const { t } = useTranslation();
+  const { tools } = usePage().data;
   if (groups.length === 0) return null;
   const isByLetter = entry.menu === 'products' && groups[0]?.path === undefined;
   return (
@@ -27,9 +31,17 @@ export function MenuPanel({ entry, menus }: { entry: KeyedEntry; menus: MenuData
             )}
             {links.length === 0 ? null : (
               <ul>
-                {links.map(({ label, path, level }) => (
+                {links.map(({ label, path, level, code, picture }) => (
                   <li key={path} data-level={level}>
-                    <a href={href(path)}>{label}</a>
+                    <a href={href(path)}>
+                      {picture ? <img src={picture} alt="" loading="lazy" /> : null}
+                      <span>
+                        {label}{' '}
+                        {code && !label.includes(code) ? (
+                          <span className="code">{code}</span>
+                        ) : null}
+                      </span>
+                    </a>
                   </li>
                 ))}
                 <AllOfGroup title={title} path={path} count={count} />
@@ -39,9 +51,16 @@ export function MenuPanel({ entry, menus }: { entry: KeyedEntry; menus: MenuData
         ))}
       </ul>
       {entry.path === undefined ? null : (
-        <a className="menu-all needs-script" href={href(entry.path)}>
-          {allLabel(entry)}
-        </a>
+        <div className="menu-all row needs-script">
+          <a href={href(entry.path)}>{allLabel(entry)}</a>
+          {(entry.menu === 'products' ? menuTools : []).map((tool) =>
+            tools[tool] === undefined ? null : (
+              <a key={tool} href={href(tools[tool])}>
+                {t(`bar.tools.${tool}`)}
+              </a>
+            ),
+          )}
+        </div>
       )}
     </div>
   );
@@ -73,7 +92,7 @@ export interface MenuGroup {
   title?: string | undefined;
   /** The page of the group. */
   path?: string | undefined;
-  links: { label: string; path: string; level?: number | undefined }[];
+  links: (Pick<MenuEntry, 'level' | 'code' | 'picture'> & { label: string; path: string })[];
   /** How many there are, where these are not all. */
   count?: number | undefined;
 }
@@ -87,10 +106,10 @@ export function useMenuGroups(entry: KeyedEntry, menus: MenuData): MenuGroup[] {
   const textOf = (text: Text) =>
     memberOf(text, shown) ?? text[defaultLanguage] ?? Object.values(text)[0] ?? '';
   const links = (entries: readonly MenuEntry[]) =>
-    entries.map(({ id, path, title, level }) => ({
+    entries.map(({ id, path, title, ...more }) => ({
+      ...more,
       label: textOf(title),
       path: `${path}${id}`,
-      level,
     }));
   switch (entry.menu) {
     case 'products': {

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { logicalKey } from '../../ui/logical-key.ts';
 
 /**
  * What a key does in a menu: arrow down on its button opens it and goes to its first link, and the keys of
@@ -27,7 +28,7 @@ export function moveFocus(key: string, links: ArrayLike<HTMLElement>): boolean {
   const list = Array.from(links);
   const index = list.findIndex((link) => link.contains(document.activeElement));
   if (index < 0) return false;
-  const target = targetOf(key, index, list.length);
+  const target = targetOf(logicalKey(key), index, list.length);
   if (target === undefined) return false;
   list[target]?.focus();
   return true;

@@ -54,6 +54,8 @@ export function RequirementForm({ facts, check, change, edited, onDone }: Requir
   const options = (isMain: boolean) =>
     facts.criteria
       .filter(({ example }) => isMain === (example !== undefined))
+      // Tenders may name what no product states; nobody picks it from a list.
+      .filter(({ id, figures }) => figures.length > 0 || id === chosen)
       .map((each) => (
         <option key={each.id} value={each.id}>
           {each.label}

@@ -8,7 +8,7 @@ import { usePrinting } from '../tools/use-printing.ts';
 const parameter = 'device';
 
 /**
- * Shows the connections of one device: the diagrams and the entries of the list that have it, opened.
+ * Shows the connections of one device: the diagrams that have it, marked, and its entry of the list, opened.
  * The choice and these parts are prerendered and never hydrated; `data-devices` says what has which.
  */
 export function DeviceFilter() {
@@ -57,8 +57,7 @@ function showDevice(asked: string): void {
     part.hidden = !isShown;
     if (device !== '' && part instanceof HTMLDetailsElement) part.open = isShown;
   }
-  // What is chosen comes first, with its ports, and the diagrams that it is in follow.
-  const list = document.getElementById('by-product')?.parentElement;
-  const map = document.getElementById('map')?.parentElement;
-  if (list) map?.[device === '' ? 'after' : 'before'](list);
+  for (const box of document.querySelectorAll<SVGElement>('[data-end]')) {
+    box.classList.toggle('chosen', box.dataset.end === device);
+  }
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { statedFigures } from '../../facts/choose-columns.ts';
 import { states } from '../../facts/evaluate.ts';
+import { statedFigures } from '../../facts/facets.ts';
 import { type ResultColumn, resultsCsv } from '../../facts/result-columns.ts';
 import { type View, views } from '../../facts/selection.ts';
 import { saveCsv } from '../../ui/save-file.ts';
-import { useNotes, useShortfall } from '../check/use-notes.ts';
+import { useNotes } from '../check/use-notes.ts';
 import { Fold } from '../selector/fold.tsx';
 import type { SharedProps } from '../selector/props.ts';
 import type { ChangeSelection } from '../selector/use-selection.ts';
@@ -84,25 +84,22 @@ function ColumnChoice({ facts, products, columns, selection, change }: PartProps
   );
 }
 
-/** The results but those that do not meet what is asked, in their order with the columns of the table, for spreadsheets. */
+/** The first group of the results, as many as its heading says, with the columns of the table, for spreadsheets. */
 function CsvButton({ facts, results, columns, family }: PartProps) {
   const { t } = useTranslation(['shell', 'tools']);
-  const short = useShortfall(facts);
   const notes = useNotes(facts);
   const words = {
     product: t('tools:check.product'),
     code: t('tools:results.code'),
     family: t('tools:selector.family'),
-    answer: t('tools:results.answer'),
     remark: t('tools:results.remark'),
     notStated: t('tools:compare.notStated'),
     states: useStateWords(),
-    short,
     notes,
   };
   const save = () => {
-    const all = states.flatMap((state) => results.filter((each) => each.state === state));
-    const found = all.filter(({ state }) => state !== 'fails');
+    const shown = states.find((state) => results.some((each) => each.state === state));
+    const found = results.filter(({ state }) => state === shown);
     saveCsv(resultsCsv(found, columns, facts, words), `${family ?? 'products'}.csv`);
   };
   return (

@@ -19,11 +19,13 @@ interface HitTextProps {
  * it, since each key shows many results, and React takes as long for a component as for its words.
  */
 export function HitText(props: HitTextProps) {
-  const { hit, ready } = props;
-  const { value } = hit;
+  const { group, hit, ready } = props;
+  const { all } = hit;
+  const value = all === undefined ? hit.value : undefined;
+  const isWide = group === 'requirements' || !hasPictures(ready.search.facts);
   return (
     <>
-      {value === undefined && !hasPictures(ready.search.facts) ? null : (
+      {value === undefined && isWide ? null : (
         <span className="hit-sign">
           {value === undefined ? (
             <Thumbnail key={hit.picture} src={hit.picture} />
@@ -33,7 +35,7 @@ export function HitText(props: HitTextProps) {
         </span>
       )}
       <span className="hit-name">
-        {marked(hit.title, props)}
+        {all === undefined ? marked(hit.title, props) : <FigureText text={breakBeforeUnit(all)} />}
         <small>{lineOf(props)}</small>
       </span>
     </>
@@ -108,20 +110,19 @@ interface SearchNotesProps {
   ready: ReadySearch;
 }
 
-/** Says what something is called here if it was looked for under another name, that a choice is open, and what is left out. */
+/** Says what something is called here if it was looked for under another name, what is to be chosen, and what is left out. */
 export function SearchNotes({ results, ready }: SearchNotesProps) {
-  const { otherName, ignored, isOpen } = results;
+  const { otherName, ignored, open } = results;
   const { search, t } = ready;
-  const quoted = ignored.map((each) => t('quoted', { words: each }));
-  const words = new Intl.ListFormat(search.file.language).format(quoted);
+  const list = new Intl.ListFormat(search.file.language);
+  const quoted = (words: readonly string[]) =>
+    list.format(words.map((each) => t('quoted', { words: each })));
+  const [first, ...next] = open;
   const notes = [
     ...(otherName ? [t('otherName', { found: otherName.found, term: otherName.term })] : []),
-    ...(isOpen ? [t('several')] : []),
-    ...(ignored.length > 0 ? [t('ignored', { words })] : []),
+    ...(first === undefined ? [] : [t('several', { words: quoted([first]) })]),
+    ...(next.length > 0 ? [t('next', { words: quoted(next) })] : []),
+    ...(ignored.length > 0 ? [t('ignored', { words: quoted(ignored) })] : []),
   ];
-  return notes.map((note) => (
-    <p key={note} className="search-note small">
-      {note}
-    </p>
-  ));
+  return notes.length === 0 ? null : <p className="search-note small">{notes.join(' ')}</p>;
 }

@@ -7,6 +7,21 @@ import { SearchIcon } from './search-icon.tsx';
 
 const load = () => import('./search-dialog.tsx');
 
+/** What the key does; until the button is there, it is kept in mind. */
+let onKey = () => {
+  isAwaited = true;
+};
+let isAwaited = false;
+
+/** Listens to the key that opens the search. */
+export function heedSearchKey(): void {
+  document.addEventListener('keydown', (event) => {
+    if (!isShortcut(event)) return;
+    event.preventDefault();
+    onKey();
+  });
+}
+
 /**
  * Opens the search, as the key `/` does on every page. Its code and its index come as soon as
  * someone points at the button.
@@ -28,13 +43,9 @@ export function SearchButton() {
     );
   }, [failure]);
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!isShortcut(event) || !button.current) return;
-      event.preventDefault();
-      open();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    onKey = open;
+    if (isAwaited) open();
+    isAwaited = false;
   }, [open]);
   if (data.tools.search === undefined) return null;
   const prepare = () => {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import '../../styles/search.css';
 import {
   type KeyboardEvent,
+  type MouseEvent,
   memo,
   useDeferredValue,
   useEffect,
@@ -11,6 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { searchAddress } from '../../search/hits.ts';
 import { type HitGroup, noResults } from '../../search/results.ts';
 import type { Search } from '../../search/search.ts';
 import { keepFocusInside } from '../../ui/keep-focus-inside.ts';
@@ -41,11 +43,11 @@ const atOnce = 4;
 /** What can be chosen, in the order in which the arrow keys go. */
 type Choices = ReturnType<typeof choicesOf>;
 
-function choicesOf(search: Search | undefined, query: string) {
-  const results = search?.find(query, shown) ?? noResults;
+function choicesOf(search: Search | undefined, query: string, step: string) {
+  const results = search?.find(query, shown, step) ?? noResults;
   const hits = results.groups.flatMap((each) => each.hits);
   // Where there is more than is shown, or Enter alone must not choose, the last choice is the page with all of it.
-  const hasMore = hits.length < results.count || results.isOpen;
+  const hasMore = hits.length < results.count || results.open.length > 0;
   return { results, hits, hasMore, count: hits.length + Number(hasMore) };
 }
 
@@ -60,12 +62,13 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
+  const [step, setStep] = useState('');
   const [pointed, setActive] = useState<number>();
   const list = useId();
   const ready = typeof state === 'string' ? undefined : state;
-  const choices = useMemo(() => choicesOf(ready?.search, query), [ready, query]);
+  const choices = useMemo(() => choicesOf(ready?.search, query, step), [ready, query, step]);
   const isOpen = choices.count > 0;
-  const active = pointed ?? (choices.results.isOpen ? -1 : 0);
+  const active = pointed ?? (choices.results.open.length > 0 ? -1 : 0);
   const optionId = `${list}${active}`;
 
   useEffect(() => dialog.current?.showModal(), []);
@@ -80,8 +83,18 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   }, [optionId]);
 
   const close = () => dialog.current?.close();
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    if (!isFollowed(event)) return;
+    const { step } = (event.target as Element).closest('a')?.dataset ?? {};
+    if (step === undefined) return close();
+    // The next choice is made here.
+    event.preventDefault();
+    setStep(step);
+    setActive(undefined);
+  };
   const type = (text: string) => {
     setQuery(text);
+    setStep('');
     setActive(undefined);
     input.current?.focus();
   };
@@ -102,7 +115,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       aria-label={t('bar.search')}
       closedby="any"
       onClose={onClose}
-      onClick={(event) => isFollowed(event) && close()}
+      onClick={onClick}
       onKeyDown={keepFocusInside}
     >
       <div className="search-head line gap-8 icon">
@@ -133,7 +146,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       </div>
       <div className="search-body fill">
         {ready && isOpen ? (
-          <Choices {...{ choices, ready, query, active, list }} onPoint={setActive} />
+          <Choices {...{ choices, ready, query, step, active, list }} onPoint={setActive} />
         ) : null}
         {ready && !isOpen ? <Nothing {...{ query, ready }} onChoose={type} /> : null}
         {ready ? null : <Unready isFailed={state === 'failed'} onRetry={retry} />}
@@ -147,13 +160,14 @@ interface ChoicesProps {
   choices: Choices;
   ready: ReadySearch;
   query: string;
+  step: string;
   active: number;
   /** The id of the list, and with a number behind it of an option. */
   list: string;
   onPoint: (index: number) => void;
 }
 
-const Choices = memo(({ choices, ready, query, active, list, onPoint }: ChoicesProps) => {
+const Choices = memo(({ choices, ready, query, step, active, list, onPoint }: ChoicesProps) => {
   const { t, search } = ready;
   const { t: ofShell } = useTranslation();
   const href = useHref();
@@ -165,29 +179,37 @@ const Choices = memo(({ choices, ready, query, active, list, onPoint }: ChoicesP
     role: 'option',
     tabIndex: -1,
     'aria-selected': index === active,
+    // The focus stays in the field.
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onPointerMove: () => onPoint(index),
   });
   const labelled = (group: HitGroup) => ({
     role: 'group',
     'aria-labelledby': `${list}${group}`,
   });
-  const address = `${search.file.path}?${new URLSearchParams({ q: query.trim() })}`;
+  const address = searchAddress(search.file, query, step);
   return (
     <>
       <SearchNotes results={results} ready={ready} />
       <div id={list} role="listbox" aria-label={ofShell('bar.search')}>
-        {results.groups.map(({ group, hits: all }) => {
+        {results.groups.map(({ group, hits: all, count }) => {
           const own = all.filter((hit) => hits.indexOf(hit) < drawn);
           return own.length === 0 ? null : (
             <div key={group} {...labelled(group)}>
               <p id={`${list}${group}`} className="search-group small bold" role="presentation">
-                {t(`groups.${group}`)}
+                {t('grouped', { group: t(`groups.${group}`), count })}
               </p>
               {own.map((hit, place) => {
                 // What another key finds is written into the element that is there.
                 const key = `${place}`;
                 return (
-                  <a key={key} className="hit" href={href(hit.path)} {...option(hits.indexOf(hit))}>
+                  <a
+                    key={key}
+                    className="hit"
+                    href={href(hit.path)}
+                    data-step={hit.step}
+                    {...option(hits.indexOf(hit))}
+                  >
                     <HitText {...{ group, hit, results, ready }} />
                   </a>
                 );

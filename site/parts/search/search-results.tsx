@@ -17,13 +17,14 @@ export function SearchResults() {
   // All results of a large catalogue are many: what is typed doesn't wait for them.
   const looked = useDeferredValue(query);
   const [state, retry] = useSearch();
+  const step = looked === asked ? search : '';
   // A link to another search, and the way back from there.
   useEffect(() => setQuery(asked), [asked]);
   const type = useCallback((text: string) => {
     setQuery(text);
     const address = new URL(location.href);
-    if (text.trim() === '') address.searchParams.delete('q');
-    else address.searchParams.set('q', text.trim());
+    // What was chosen of another query is not said of this one.
+    address.search = text.trim() === '' ? '' : `${new URLSearchParams({ q: text.trim() })}`;
     // Not by the router: a key that is typed is no step to go back to.
     history.replaceState(history.state, '', address);
   }, []);
@@ -49,26 +50,26 @@ export function SearchResults() {
       {typeof state === 'string' ? (
         <Unready isFailed={state === 'failed'} onRetry={retry} />
       ) : (
-        <Found query={looked} ready={state} onChoose={type} />
+        <Found {...{ query: looked, step, ready: state }} onChoose={type} />
       )}
     </div>
   );
 }
 
-const Found = memo(({ query, ready, onChoose }: NothingProps) => {
+const Found = memo(({ query, step, ready, onChoose }: NothingProps & { step: string }) => {
   const { t } = ready;
   const href = useHref();
   // Once the texts have come, the same search finds more.
-  const results = useMemo(() => ready.search.find(query), [ready, query]);
+  const results = useMemo(() => ready.search.find(query, undefined, step), [ready, query, step]);
   return (
     <>
       <Count results={results} query={query} ready={ready} />
       <SearchNotes results={results} ready={ready} />
       {results.count === 0 ? <Nothing {...{ query, ready, onChoose }} /> : null}
-      {results.groups.map(({ group, hits }) => (
+      {results.groups.map(({ group, hits, count }) => (
         <section key={group} aria-labelledby={`found-${group}`}>
           <h2 id={`found-${group}`} className="title-24">
-            {t(`groups.${group}`)}
+            {t('grouped', { group: t(`groups.${group}`), count })}
           </h2>
           <InParts
             name={`${group} ${query}`}

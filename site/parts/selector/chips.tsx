@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { sayRequirement } from '../../facts/requirement.ts';
+import { inOneUnit } from '../../facts/say-rounded.ts';
 import { queryOfCheck } from '../../facts/selected-check.ts';
 import {
   askedIn,
@@ -31,7 +32,7 @@ export function Chips({ takeAway, ...shared }: ChipsProps) {
     words === '' ? [] : [{ words, without: (now: Selection) => ({ ...now, [key]: '' }) }];
   const chips = [
     ...askedIn(facts, requirements).map(({ criterion, requirement }) => ({
-      words: `${criterion.label} ${sayRequirement(requirement, criterion, facts.file)}`,
+      words: `${criterion.label} ${sayRequirement(requirement, inOneUnit(facts, shared.products, criterion), facts.file)}`,
       without: (now: Selection) => withRequirement(now, criterion.id, undefined),
     })),
     ...listed('stated', (id) => {

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNamed } from '../../facts/facets.ts';
+import { isCoded } from '../../facts/requirement.ts';
+import { inOneUnit } from '../../facts/say-rounded.ts';
 import { toggled } from '../../facts/selection.ts';
 import { countStated } from '../../facts/stated.ts';
 import { writeNumber } from '../../strings/write-number.ts';
@@ -11,7 +13,8 @@ import { StatedValues } from './stated-values.tsx';
 
 /** Asks for one criterion, in the way in which its figures can be asked for. */
 export function CriterionFilter(props: CriterionFilterProps) {
-  const { facts, selection, criterion, scope, change } = props;
+  const { facts, selection, scope, criterion: usual, change } = props;
+  const criterion = useMemo(() => inOneUnit(facts, scope, usual), [facts, scope, usual]);
   const { t, i18n } = useTranslation(['shell', 'tools']);
   const { id, label, note } = criterion;
   const isStated = selection.stated.includes(id);
@@ -20,7 +23,7 @@ export function CriterionFilter(props: CriterionFilterProps) {
   const onStated = () => change((now) => ({ ...now, stated: toggled(now.stated, id) }));
   return (
     <Filter legend={label} isUsed={isUsed}>
-      <Fields {...props} />
+      <Fields {...props} criterion={criterion} />
       {note ? <p className="small above-8">{note}</p> : null}
       {count > 0 || isStated ? (
         <label className="filter-choice target gap-8 small muted">
@@ -31,28 +34,24 @@ export function CriterionFilter(props: CriterionFilterProps) {
           </span>
           <span className="push">−{writeNumber(count, i18n.language)}</span>
         </label>
-      ) : null}
+      ) : (
+        <p className="small muted">{t('tools:selector.allState')}</p>
+      )}
     </Filter>
   );
 }
 
 function Fields(props: CriterionFilterProps) {
   const { facts, criterion, products } = props;
-  const Codes = isNamed(facts, criterion, products) ? CodeField : CodeChoices;
-  switch (criterion.ask) {
-    case 'rating':
-      return <RatingChoices {...props} />;
-    case 'has':
-    case 'interface':
-      return <Codes {...props} />;
-    default:
-      return (
-        <>
-          <AmountFields {...props} />
-          <StatedValues {...props} />
-        </>
-      );
-  }
+  if (criterion.ask === 'rating') return <RatingChoices {...props} />;
+  if (isNamed(facts, criterion, products)) return <CodeField {...props} />;
+  if (isCoded(criterion)) return <CodeChoices {...props} />;
+  return (
+    <>
+      <AmountFields {...props} />
+      <StatedValues {...props} />
+    </>
+  );
 }
 
 interface FilterProps {

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupBy } from '../../../schema/group-by.ts';
+import { alikeIn } from '../../facts/alike.ts';
 import { countByFamily, unasked } from '../../facts/counts.ts';
 import { dividing } from '../../facts/facets.ts';
 import type { Criterion } from '../../facts/facts.ts';
@@ -53,11 +54,26 @@ export function Filters(props: FiltersProps) {
       </>
     );
   };
+  // What all state alike divides nothing, but may be what a visitor looks for.
+  const count = ofFamilies.length;
+  const same = facts.criteria.flatMap((each) => {
+    const [alike] = alikeIn(facts, each.figures, ofFamilies);
+    return alike?.products.length === count && !isAsked(each) ? [{ ...alike, ...each }] : [];
+  });
   return (
     <>
       <TextFilter {...props} />
       {props.families.length > (isFamily ? 0 : 1) ? <FamilyFilter {...props} /> : null}
       {some(dividing(facts, ofFamilies, isAsked), first)}
+      {same.length > 0 && count > 1 ? (
+        <Filter legend={t('tools:selector.sameInAll', { count })} isUsed={false}>
+          {same.map(({ label, stated }) => (
+            <p key={label} className="row ends gap-8 small">
+              <span className="muted">{label}</span> {stated.map(({ text }) => text).join(', ')}
+            </p>
+          ))}
+        </Filter>
+      ) : null}
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chooseColumns, statedFigures } from '../../facts/choose-columns.ts';
 import { type State, states } from '../../facts/evaluate.ts';
-import { dividing, isNamed } from '../../facts/facets.ts';
+import { dividing, isNamed, usualColumns } from '../../facts/facets.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { lineageIn, productsOf } from '../../facts/lineage.ts';
 import { type ResultColumn, resultColumns } from '../../facts/result-columns.ts';
@@ -15,6 +14,7 @@ import {
   type View,
 } from '../../facts/selection.ts';
 import { isDescending, type Result, sortIn } from '../../facts/sort-results.ts';
+import { writeNumber } from '../../strings/write-number.ts';
 import { useMedia } from '../../ui/observe.ts';
 import { Region } from '../../ui/page-context.tsx';
 import { useFacts } from '../../ui/use-facts.ts';
@@ -86,7 +86,7 @@ export function Selector({ family, columns: own, usualView = 'cards' }: Selector
   const usual = useMemo(() => {
     if (!facts || (own && chosenFamilies.length === 0)) return own ?? [];
     const listed = inScope(facts, { families: chosenFamilies, text: '' }, products);
-    return chooseColumns(statedFigures(facts, listed), listed.length);
+    return usualColumns(facts, listed);
   }, [facts, products, own, chosenFamilies]);
   const columns = useMemo(
     () => (facts ? resultColumns(facts, shown, products, usual, results) : []),
@@ -101,12 +101,10 @@ export function Selector({ family, columns: own, usualView = 'cards' }: Selector
   useSortingHeads(main, facts && change);
   const counts =
     shown.requirements.length > 0
-      ? t('tools:selector.announce', {
-          meets: countOf(results, 'meets'),
-          undecided: countOf(results, 'undecided'),
-          unstated: countOf(results, 'unstated'),
-          fails: countOf(results, 'fails'),
-        })
+      ? t(
+          'tools:selector.announce',
+          Object.fromEntries(states.map((each) => [each, countOf(results, each)])),
+        )
       : t('tools:selector.products', { count: results.length });
   const isFamily = family !== undefined;
   const Parts = isReady ? parts : undefined;
@@ -247,7 +245,7 @@ interface TallyProps {
 
 /** How many products are in each group, with links to the groups. */
 function Tally({ results, selection, id }: TallyProps) {
-  const { t } = useTranslation(['shell', 'tools']);
+  const { t, i18n } = useTranslation(['shell', 'tools']);
   const names = useStateWords();
   if (selection.requirements.length === 0) {
     return (
@@ -263,7 +261,7 @@ function Tally({ results, selection, id }: TallyProps) {
       {states.map((state) => (
         <li key={state}>
           <a className="target gap-8 plain" href={`#${groupId(id, state)}`}>
-            <b>{countOf(results, state)}</b>
+            <b>{writeNumber(countOf(results, state), i18n.language)}</b>
             <span className="line small">
               <StateMark state={state} />
               {words(state, countOf(results, state))}

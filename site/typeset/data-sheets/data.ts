@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { type FigureParts, formatParts } from '../../../schema/figures/format-figure.ts';
 import { numberTables, readNumbers } from '../../content/figures/number-columns.ts';
-import { revisionWords } from '../../content/page/revision.ts';
 import { codeAndTitle } from '../../content/product/product-code.tsx';
+import { dayIn } from '../../content/text/language-habits.ts';
 import { summaryOf } from '../../content/text/summary.ts';
 import { plainWords } from '../../content/text/words.tsx';
 import { describePicture, drawingsOf, drawPicture, titleOf } from '../../drawings/draw-picture.ts';
@@ -11,7 +10,6 @@ import { describePlot, drawPlot } from '../../drawings/plot.ts';
 import { figureLocale } from '../../model/figure-locale.ts';
 import { keyFigures } from '../../model/model.ts';
 import type { ProductContext } from '../../page-api/content-context.ts';
-import type { Revision } from '../../page-api/revision.ts';
 import { type PaperLook, paperLook } from '../paper-look.ts';
 import { printSvg } from './print-svg.ts';
 import { type Section, sectionsOf } from './sections.ts';
@@ -37,13 +35,12 @@ export interface SheetData {
   /** Said where the record is partial. */
   notice: string;
   keyFigures: { label: Run[]; value: FigureParts }[];
-  /** The first picture of the record, if it has any. */
-  /** Its width in millimetres. */
+  /** The first picture of the record, if it has any; its width in millimetres. */
   image?: { svg: string; width: number; description: string; credit: Run[] };
   drawings: { label: string; key: string; pictures: SheetPicture[] };
   sections: Section[];
-  /** The day of the product's last commit, and a revision of what the sheet says; empty where no revision is known. */
-  revision: string;
+  /** The day of the product's last commit, in words; empty where that is not known. */
+  issued: string;
   closing: { label: string; lines: { text: string; link?: string }[] }[];
 }
 
@@ -65,7 +62,8 @@ export function sheetData(context: ProductContext): SheetData {
   const { model, product, theme, t } = context;
   const { record } = product;
   const family = model.families.find((each) => each.record.id === record.family);
-  const said = {
+  const day = context.dayOf?.(record.id);
+  return {
     language: context.language,
     look: paperLook(theme),
     mark: theme.logo.svg,
@@ -85,22 +83,9 @@ export function sheetData(context: ProductContext): SheetData {
       ...pictures(context),
     },
     sections: sectionsOf(context),
+    issued: day ? t('dataSheet.issued', { day: dayIn(context, day) }) : '',
     closing: closing(context),
   };
-  return { ...said, revision: revisionWords(revisionOfSheet(said, context), context) };
-}
-
-/**
- * Of what the sheet says: that of the catalogue changes with each commit, and so would the bytes and the address of
- * each sheet.
- */
-function revisionOfSheet(
-  said: Omit<SheetData, 'revision'>,
-  { revision, product, dayOf }: ProductContext,
-): Revision | undefined {
-  if (!revision) return undefined;
-  const id = createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 8);
-  return { id, date: dayOf?.(product.record.id) };
 }
 
 /** The figures that matter most, in words. Those whose values differ are left to their table. */

@@ -10,14 +10,13 @@ import { partsTable } from '../../content/figures/parts-table.ts';
 import { publishedValues } from '../../content/figures/published-values.ts';
 import { isFigure, readCell, splitColumns } from '../../content/product/tabs/lineup.tsx';
 import { tabsOf, tabTitle } from '../../content/product/tabs/tabs-of.ts';
-import { requestAddress } from '../../content/text/ask-link.tsx';
 import { headedOnce, paragraphsOf, underOneHeading } from '../../content/text/prose.tsx';
 import { plainWords } from '../../content/text/words.tsx';
 import { figureLocale } from '../../model/figure-locale.ts';
 import { type ProductModel, type Reading, valuesDiffer } from '../../model/product-model.ts';
 import type { ProductContext } from '../../page-api/content-context.ts';
 import type { BuildContext } from '../../page-api/define-page.ts';
-import { labelRuns, type Run, runsOf, wholeAddress, withOrigin } from './words.ts';
+import { labelRuns, type Run, runsOf, wholeAddress } from './words.ts';
 
 /** A part of the sheet with a heading, as a tab of the page. */
 export type Section = { title: string } & (
@@ -26,12 +25,10 @@ export type Section = { title: string } & (
   | { kind: 'points'; groups: { title: Run[]; items: Run[][] }[] }
   | {
       kind: 'models';
-      /** Says what the table is of. */
-      lead?: Run[];
       columns: Run[][];
       rows: Cell[][];
       entries: Entry[];
-      /** What is on request, or where to ask for it. */
+      /** What is on request. */
       ask?: Run[];
     }
 );
@@ -149,18 +146,11 @@ function publishedSection(context: ProductContext): Section[] {
         ...cells.map(cell),
       ]),
       entries: [],
-      ask: ask(context),
     },
   ];
 }
 
 const notPublished: Cell = { words: [{ text: missing }] };
-
-/** A link to the request form, filled for the product. */
-function ask(context: BuildContext): Run[] {
-  const address = context.product && requestAddress(context.product, context);
-  return address ? [{ text: context.t('product.ask'), link: withOrigin(address, context) }] : [];
-}
 
 /** The figures that no table of the product lists. */
 function furtherFigures(product: ProductModel, context: BuildContext): Section[] {
@@ -255,7 +245,7 @@ function entries(tab: TabOf<'lineup'>, context: BuildContext): Entry[] {
 function variants({ types }: TabOf<'portfolio'>, context: BuildContext): Entry[] {
   const codeOf = (id: string) => context.model.product(id)?.record.code ?? '';
   return types.map(({ id, title, description, status }) => ({
-    code: id === undefined ? '' : codeOf(id),
+    code: id === undefined || plainWords(title, context).includes(codeOf(id)) ? '' : codeOf(id),
     title: runsOf(title, context),
     tag: status ? context.t('product.partialTag') : '',
     texts: labelled(context, ['', description]),

@@ -8,7 +8,7 @@ import type { BuildContext } from '../../page-api/define-page.ts';
 export interface Run {
   text: string;
   isBold?: true;
-  /** Does not break: a code such as RS-232. */
+  /** Does not break: RS-232, 40 km/h. */
   isTogether?: true;
   /** A whole address. */
   link?: string;
@@ -28,9 +28,12 @@ export function labelRuns(
   { label, part }: { label: Text; part: Text | undefined },
   context: BuildContext,
 ) {
-  const ofPart = part ? [{ text: ' (' }, ...runsOf(part, context), { text: ')' }] : [];
-  return [...runsOf(label, context), ...ofPart];
+  const ofPart = part ? [...runsOf(part, context), { text: ' – ' }] : [];
+  return [...ofPart, ...runsOf(label, context)];
 }
+
+/** A code with a hyphen, which would end a line: HS-100. */
+const code = /([\p{L}\d]{1,8}-[\p{Lu}\d][\p{Lu}\d-]{1,10}(?![\p{L}\d]))/u;
 
 type Style = Omit<Run, 'text'>;
 
@@ -41,7 +44,9 @@ function runsOfNodes(nodes: readonly TextNode[], style: Style, context: BuildCon
 function runsOfNode(node: TextNode, style: Style, context: BuildContext): Run[] {
   switch (node.kind) {
     case 'plain':
-      return [{ ...style, text: node.text }];
+      return node.text
+        .split(code)
+        .map((text) => ({ ...style, text, ...(code.test(text) && { isTogether: true }) }));
     case 'bold':
       return runsOfNodes(node.children, { ...style, isBold: true }, context);
     case 'link': {
@@ -51,7 +56,7 @@ function runsOfNode(node: TextNode, style: Style, context: BuildContext): Run[] 
     }
     case 'figure': {
       const text = figureWords(node.reference, context);
-      return [{ ...style, text, ...(text.includes('-') && { isTogether: true }) }];
+      return [{ ...style, text, ...(/^.{1,20}$/.test(text) && { isTogether: true }) }];
     }
   }
 }
@@ -70,10 +75,5 @@ function externalRuns(
 
 /** The address of a page of the site as it is on paper: with its origin. */
 export function wholeAddress(path: string, context: BuildContext): string {
-  return withOrigin(context.href(path), context);
-}
-
-/** An address below the origin of the site, such as `/fr/contact`, with that origin. */
-export function withOrigin(address: string, { model }: BuildContext): string {
-  return originOf(model.catalogue.site.url) + address;
+  return originOf(context.model.catalogue.site.url) + context.href(path);
 }

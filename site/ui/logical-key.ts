@@ -1,0 +1,14 @@
+const opposite = new Map([
+  ['ArrowLeft', 'ArrowRight'],
+  ['ArrowRight', 'ArrowLeft'],
+]);
+
+/** The key as it is on a page from left to right: there `ArrowRight` leads on, from right to left `ArrowLeft` does. */
+export function logicalKey(key: string): string {
+  return (isPageRightToLeft() && opposite.get(key)) || key;
+}
+
+/** Whether the page on show is written from right to left. */
+export function isPageRightToLeft(): boolean {
+  return document.documentElement.dir === 'rtl';
+}
