@@ -131,7 +131,10 @@ const language = fields(
         references: texts,
       },
     ),
-    recognition: fields({ functionWords: texts, letters: expression, ending: expression }),
+    recognition: fields(
+      { functionWords: texts, letters: expression, ending: expression },
+      { makers: texts },
+    ),
     writing: fields(
       {
         abbreviations: texts,

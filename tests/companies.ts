@@ -1,6 +1,7 @@
 import type { Catalogue } from '../schema/catalogue.ts';
+import { memoizeByName } from '../schema/memoize.ts';
 import type { DrawingKinds } from '../site/drawings/registry.ts';
-import type { StringsByLanguage } from '../site/strings/site-strings.ts';
+import { type StringsByLanguage, siteStrings } from '../site/strings/site-strings.ts';
 import {
   pumpsCatalogue,
   pumpsDrawings,
@@ -9,6 +10,7 @@ import {
   shippedDrawings,
   shippedStrings,
 } from './catalogue.ts';
+import { fixtureData } from './unit/fixtures.ts';
 
 /** A catalogue, with the drawings and the words that it brings. */
 export interface Company {
@@ -23,6 +25,48 @@ export const shipped: Company = {
   drawings: shippedDrawings,
   strings: shippedStrings,
 };
+
+/** That company with a further language, of which the catalogue has no text: figures are called as tenders do. */
+export const shippedIn = memoizeByName((code: string): Company => {
+  const names = fixtureData<Record<string, readonly string[]>>(`tender-names/${code}.yaml`);
+  const { site, figures, ...rest } = shipped.catalogue;
+  const [first] = site.languages;
+  if (!first) throw new Error('The catalogue is in no language.');
+  const named = <Of extends object>(id: string, of: Of): Of => {
+    const [label, ...aliases] = names[id] ?? [];
+    const own = {
+      label: { ...Reflect.get(of, 'label'), [code]: label },
+      aliases: { ...Reflect.get(of, 'aliases'), [code]: aliases },
+    };
+    return label === undefined ? of : { ...of, ...own };
+  };
+  const catalogue: Catalogue = {
+    ...rest,
+    site: {
+      ...site,
+      languages: [...site.languages, { ...first, code }],
+      criteria: site.criteria?.map((each) => named(each.id, each)),
+    },
+    figures: Object.fromEntries(Object.entries(figures).map(([id, each]) => [id, named(id, each)])),
+  };
+  return {
+    ...shipped,
+    catalogue,
+    strings: { ...shipped.strings, ...siteStrings([], ['en', code]) },
+  };
+});
+
+/** Whether the company of this repository has texts in a language. */
+export const isShipped = (code: string) =>
+  shipped.catalogue.site.languages.some((each) => each.code === code);
+
+/** A company with names of figures in a language. */
+export function companyIn(code: string): Company {
+  if (isShipped(code)) return shipped;
+  return pumps.catalogue.site.languages.some((each) => each.code === code)
+    ? pumps
+    : shippedIn(code);
+}
 
 /** The second company, in the fixtures. */
 export const pumps: Company = {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMap, isScalar, parseDocument, visit } from 'yaml';
+import { builtInPacks } from '../../schema/languages/languages.ts';
 import { lookUpLanguage } from '../../schema/languages/look-up.ts';
 import { slugOf } from '../core/slug.ts';
 
@@ -11,8 +12,8 @@ export interface Start {
   readonly languages: readonly string[];
 }
 
-/** The languages in which the starter catalogue is written. */
-export const writtenLanguages: readonly string[] = ['en', 'de', 'fr', 'es'];
+/** The languages in which the starter catalogue is written: those that Milepost comes with. */
+export const writtenLanguages = builtInPacks.map(({ code }) => code);
 
 /**
  * The files of the starter catalogue and its configuration, by their paths in the new folder. `folder` has the

@@ -28,6 +28,8 @@ export interface Judge {
   readonly readsAs: (version: TextVersion) => string | undefined;
   /** The first two versions that are each in the other's language. */
   readonly swapped: (text: Words) => readonly [TextVersion, TextVersion] | undefined;
+  /** Whether a text is at least as much of its own language as of another one: “Sensor de velocidad”. */
+  readonly isOwn: (version: TextVersion, other: TextVersion) => boolean;
   /** Whether a version is, or may be, in another language, which is reported elsewhere. */
   readonly isMisread: (version: TextVersion, text: Words) => boolean;
 }
@@ -90,6 +92,11 @@ export const judgeOf = memoize(({ codes, packOf, packs }: SiteLanguages): Judge 
   return {
     readsAs,
     swapped,
+    isOwn: ({ pack, prose }, { pack: other }) => {
+      if (!pack || !other) return false;
+      const evidence = weigh(prose.text, pack);
+      return evidence.functionWeightOf(pack) > 0 && leanOf(evidence, pack, other) < clearLead;
+    },
     isMisread: (version, text) =>
       readsAs(version) !== undefined ||
       swapped(text)?.includes(version) === true ||

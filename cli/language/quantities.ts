@@ -76,7 +76,7 @@ const wordsOf = memoize(({ packs }: SiteLanguages) => {
     /** Between two numbers with the unit of the second. */
     sharing: new RegExp(`^[ \\u00A0\\u202F]?(?:${joiners.join('|')})[ \\u00A0\\u202F]?$`),
     sign: new RegExp(
-      `(?:(?<=^|[\\s(])[-−]|\\b(?<!\\b(?:au|du|al|lo) )(?:${minus.join('|') || '$^'}) )$`,
+      `(?:(?<=^|[\\s(])[-−]|\\b(?<!\\b(?:au|du|al|lo|ao|pelo|ou?) )(?:${minus.join('|') || '$^'}) )$`,
     ),
     /** Letters directly after a number, except for the ending of an ordinal. */
     name: new RegExp(`^${endings.length > 0 ? `(?!${endings.join('|')})` : ''}[A-Za-zÀ-ÖØ-öø-ɏ]`),

@@ -3,16 +3,15 @@ import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
+import it from './it.json' with { type: 'json' };
 import { type LanguagePack, readPack } from './language-pack.ts';
 import { lookUpLanguage } from './look-up.ts';
+import pt from './pt.json' with { type: 'json' };
+
+export const builtInPacks: readonly LanguagePack[] = [en, fr, es, de, it, pt].map(readPack);
 
 /** The language that figures are written in. */
-export const english = readPack(en);
-export const french = readPack(fr);
-export const spanish = readPack(es);
-export const german = readPack(de);
-
-export const builtInPacks: readonly LanguagePack[] = [english, french, spanish, german];
+export const [english = readPack(en)] = builtInPacks;
 
 /** Looks up the pack of a language. */
 export interface LanguagePacks {

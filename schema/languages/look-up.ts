@@ -7,9 +7,13 @@
  * `ZH_tw`, `pt_BR.UTF-8`, `sr@latin`; nothing stands in for `C`.
  */
 export function lookUpLanguage(tag: string, codes: readonly string[]): string | undefined {
-  const wanted = partsOf(tag);
+  return nearest(tag, codes, partsOf);
+}
+
+function nearest(tag: string, codes: readonly string[], read: typeof readTag) {
+  const wanted = read(tag);
   const rankOf = (code: string) => {
-    const own = partsOf(code);
+    const own = read(code);
     if (!own || own.family !== wanted?.family || own.script !== wanted.script) return -1;
     if (own.tag === wanted.tag) return 0;
     if (own.language === wanted.language && own.region === wanted.region) return 1;
@@ -20,11 +24,11 @@ export function lookUpLanguage(tag: string, codes: readonly string[]): string | 
   return codes.filter((code) => rankOf(code) >= 0).sort((a, b) => rankOf(a) - rankOf(b))[0];
 }
 
-/** The code for a reader of several languages. Browsers add `zh` behind `zh-TW`, which then says nothing. */
+/** The code for a reader of several languages, by tags of a browser. Browsers add `zh` behind `zh-TW`, which then says nothing. */
 export function lookUpFirst(tags: readonly string[], codes: readonly string[]): string | undefined {
   return tags
     .filter((tag, index) => !tags.slice(0, index).some((other) => other.startsWith(`${tag}-`)))
-    .flatMap((tag) => lookUpLanguage(tag, codes) ?? [])[0];
+    .flatMap((tag) => nearest(tag, codes, readTag) ?? [])[0];
 }
 
 /** What is given for a language, or for one that stands in for it, else for the first of `others` that has it. */
@@ -48,16 +52,18 @@ export const scriptOf = (tag: string) => partsOf(tag)?.script ?? '';
 const known = new Map<string, ReturnType<typeof readTag>>();
 
 function partsOf(tag: string) {
-  if (!known.has(tag)) known.set(tag, readTag(tag));
+  if (!known.has(tag)) {
+    // What gettext calls scripts stands behind the region: `sr_RS@latin`.
+    const latin = tag.replaceAll('_', '-').replace(/^(\w+)(.*)@latin$/i, '$1-Latn$2');
+    const scripted = latin.replace(/^(\w+)(.*)@cyrillic$/i, '$1-Cyrl$2');
+    known.set(tag, readTag(scripted.replace(/[.@].*/, '')));
+  }
   return known.get(tag);
 }
 
 function readTag(tag: string) {
-  // What gettext calls scripts stands behind the region: `sr_RS@latin`.
-  const bcp47 = tag.replaceAll('_', '-').replace(/^(\w+)(.*)@latin$/i, '$1-Latn$2');
-  const scripted = bcp47.replace(/^(\w+)(.*)@cyrillic$/i, '$1-Cyrl$2');
   try {
-    const locale = new Intl.Locale(scripted.replace(/[.@].*/, ''));
+    const locale = new Intl.Locale(tag);
     const { language, script, region } = locale.maximize();
     // Readers of one Norwegian read the other.
     const family = /^n[bn]$/.test(language) ? 'no' : language;

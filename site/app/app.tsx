@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { isRightToLeft } from '../../schema/languages/script.ts';
 import { isStandIn } from '../strings/i18n.ts';
 import { PageProvider } from '../ui/page-context.tsx';
 import { setToastLanguage, showToast } from '../ui/toasts/toast.ts';
@@ -23,7 +22,7 @@ export function App({ first }: { first: ReadyPage }) {
     // The same language again would make the browser find the style of every element again.
     if (document.documentElement.lang !== page.data.language) {
       document.documentElement.lang = page.data.language;
-      document.documentElement.dir = isRightToLeft(page.data.language) ? 'rtl' : '';
+      document.documentElement.dir = page.data.dir ?? '';
     }
     document.title = page.title;
   }, [page]);

@@ -25,6 +25,7 @@ const isPageData = withFields<PageData>({
   name: isString,
   path: isString,
   language: isString,
+  dir: isOptionalString,
   defaultLanguage: isString,
   base: isString,
   endsWithSlash: (given): given is boolean | undefined => given === undefined || given === true,

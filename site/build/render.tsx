@@ -3,6 +3,7 @@ import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
 import { originOf } from '../../schema/address.ts';
 import { addDependency } from '../../schema/dependencies.ts';
+import { isRightToLeft } from '../../schema/languages/script.ts';
 import { memoizeByName } from '../../schema/memoize.ts';
 import { Shell } from '../app/shell.tsx';
 import { Footer } from '../content/page/footer.tsx';
@@ -166,6 +167,7 @@ function pageData(
     language,
     defaultLanguage,
     base: space.base,
+    ...(isRightToLeft(language) && { dir: 'rtl' }),
     ...(space.endsWithSlash && { endsWithSlash: true }),
     languages: model.catalogue.site.languages.map(({ code, name, label, flag }) => ({
       code,

@@ -38,7 +38,7 @@ function inDigits(text: string, { dates, range }: RequirementWords): string {
   const patternOf = (template: string) =>
     template
       .split(/\{(day|year)\}/)
-      .map((part, at) => (at % 2 ? `(?<${part}>\\d{1,4})` : escapeRegExp(part)))
+      .map((part, at) => (at % 2 ? `(?<${part}>\\d{1,4})(?:er|º)?` : escapeRegExp(part)))
       .join('');
   const replaceIn = (said: string, templates: readonly string[]) =>
     templates.reduce(

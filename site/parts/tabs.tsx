@@ -50,17 +50,17 @@ export function Tabs({ ids, open: first = ids[0] }: TabsProps) {
   }, [open]);
   // React has no word for what a search in the page may open, so the panels say it by themselves.
   useEffect(() => {
-    const panels = ids.flatMap((id) => document.getElementById(id) ?? []);
-    const onFound = ({ currentTarget }: Event) => show({ open: (currentTarget as HTMLElement).id });
-    for (const panel of panels) {
-      if (panel.id === open) panel.removeAttribute('hidden');
-      else panel.setAttribute('hidden', 'until-found');
-      panel.addEventListener('beforematch', onFound);
+    for (const id of ids) {
+      const panel = document.getElementById(id);
+      if (id === open) panel?.removeAttribute('hidden');
+      else panel?.setAttribute('hidden', 'until-found');
     }
-    return () => {
-      for (const panel of panels) panel.removeEventListener('beforematch', onFound);
-    };
   }, [ids, open]);
+  useEffect(() => {
+    list.current?.parentElement?.addEventListener('beforematch', ({ target }) =>
+      show({ open: (target as HTMLElement).id }),
+    );
+  }, []);
   // Only once its panel is open does a place have a height to scroll to.
   useEffect(() => {
     if (target !== undefined) document.getElementById(target)?.scrollIntoView();

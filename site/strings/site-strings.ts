@@ -8,6 +8,8 @@ import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
+import it from './it.json' with { type: 'json' };
+import pt from './pt.json' with { type: 'json' };
 import type { Strings, StringTree } from './strings.ts';
 
 /** The strings of a site, in each of its languages and in English. */
@@ -19,7 +21,7 @@ export interface SiteStrings extends Strings {
 }
 
 /** The tool's own strings; adding a language adds a line. */
-export const toolStrings: Readonly<Record<string, Strings> & { en: Strings }> = { en, fr, es, de };
+export const toolStrings: StringsByLanguage = { en, fr, es, de, it, pt };
 
 /** The tool's own strings for a language, which may be those of another region. */
 export function toolStringsFor(language: string): Strings | undefined {

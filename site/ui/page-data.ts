@@ -31,6 +31,8 @@ export interface PageData {
   /** The language-free path, the same in all languages. */
   path: string;
   language: string;
+  /** `rtl` for a language that is written from right to left. */
+  dir?: string;
   defaultLanguage: string;
   base: string;
   /** Whether addresses of pages end with a slash. */

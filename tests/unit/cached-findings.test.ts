@@ -8,8 +8,8 @@ import { rules } from '../../cli/rules/index.ts';
 import type { Rule } from '../../cli/rules/rule.ts';
 import { type Example, wordsOf } from '../../cli/rules/rule-words.ts';
 import { type ReadOptions, readCatalogue } from '../../cli/run/read-catalogue.ts';
-import type { LanguagePack } from '../../schema/languages/language-pack.ts';
-import { french as fr } from '../../schema/languages/languages.ts';
+import french from '../../schema/languages/fr.json' with { type: 'json' };
+import { type LanguagePack, readPack } from '../../schema/languages/language-pack.ts';
 import { noExtensions } from '../../site/build/extensions.ts';
 import { Store } from '../../site/cache/store.mjs';
 import { repository } from '../milepost.ts';
@@ -75,6 +75,7 @@ const terms: Readonly<Record<string, Change>> = {
     },
   }),
   'the packs of languages': (input) => {
+    const fr = readPack(french);
     const { spaced: _, ...typography } = fr.typography ?? {};
     return { ...input, packs: [{ ...fr, typography } as LanguagePack] };
   },

@@ -16,7 +16,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 export const begunLanguages = {
   ...defaultSettings,
   minCoverage: new Map([
-    ['it', 0],
+    ['da', 0],
     ['ar', 0],
   ]),
 };

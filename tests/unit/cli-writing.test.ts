@@ -8,18 +8,13 @@ import { spacedMarkSlips } from '../../cli/language/spaced-marks.ts';
 import { spaceSlips } from '../../cli/language/spaces.ts';
 import type { Slip } from '../../cli/language/writing-mistakes.ts';
 import { Units } from '../../schema/figures/units.ts';
-import {
-  german as de,
-  english,
-  french as fr,
-  languagePacks,
-  siteLanguages,
-} from '../../schema/languages/languages.ts';
+import { english, languagePacks, siteLanguages } from '../../schema/languages/languages.ts';
 import { openCases } from './cases.ts';
 
 const rows = openCases('cli-writing');
 
 const { of: packOf } = languagePacks();
+const [de, fr] = [packOf('de'), packOf('fr')];
 const measures = { units: new Units(), siteLanguages: siteLanguages(['en', 'fr', 'es', 'de']) };
 
 /** A prose after all changes; `~` stands for a no-break space, `_` for a narrow one. */
@@ -73,14 +68,14 @@ test('words stand twice by grammar or by mistake, and only where a language is k
   expect(corrected('had had, that that', (each) => doubledWordSlips(each, english))).toBe(
     'had had, that that',
   );
-  expect(doubledWordSlips('via via', packOf('it'))).toEqual([]);
+  expect(doubledWordSlips('via via', packOf('da'))).toEqual([]);
 });
 
 test('quotation marks of other languages pair in their own way', () => {
   expect(pairSlips('„so“ und »so«', de, [])).toEqual([]);
-  expect(pairSlips('„così“ e »così« e ”så”', packOf('it'), [])).toEqual([]);
+  expect(pairSlips('„così“ e »così« e ”så”', packOf('da'), [])).toEqual([]);
   expect(pairSlips('(so', de, [])).toHaveLength(1);
-  expect(pairSlips('(così', packOf('it'), [])).toHaveLength(1);
+  expect(pairSlips('(così', packOf('da'), [])).toHaveLength(1);
   expect(corrected('ein “Wort” und noch „eins”', (each) => pairSlips(each, de, []))).toBe(
     'ein „Wort“ und noch „eins“',
   );

@@ -129,7 +129,7 @@ describe('formatting', () => {
   it.each(rows('with signs'))(
     'writes %s with signs in a language without a pack',
     (notation, expected) => {
-      expect(format(notation, 'it')).toBe(expected);
+      expect(format(notation, 'da')).toBe(expected);
     },
   );
 

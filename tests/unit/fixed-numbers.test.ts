@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../cli/core/diagnostic.ts';
+import { builtInPacks } from '../../schema/languages/languages.ts';
 import { combinations } from '../combinations.ts';
 import { openCases } from './cases.ts';
 import { fixIn } from './cli-workspace.ts';
@@ -68,7 +69,7 @@ test.each<[Text, string[]]>([
 
 /** Names and days, which only look as if they had decimals. */
 const rows = openCases('fixed-numbers')<string>;
-const names = { de: rows('de'), fr: rows('fr'), es: rows('es'), en: rows('en') };
+const names = Object.fromEntries(builtInPacks.map(({ code }) => [code, rows(code)]));
 test.each(Object.entries(names))('names keep their numbers in %s: %j', async (code, all) => {
   const other = code === 'en' ? 'fr' : 'en';
   for (const languages of [[code], [other, code]]) {
@@ -127,7 +128,7 @@ test('no space too many is taken from between two numbers that would become one'
 /** Every number of a text by the signs of its language; by its only reading where it has others. */
 function numbersOf(text: string, language: string): string[] {
   const decimal = language === 'en' ? '.' : ',';
-  const group = { en: ',', de: '.' }[language] ?? ' ';
+  const group = { en: ',', de: '.', it: '.', pt: '.' }[language] ?? ' ';
   const plain = text.replace(/[\u00A0\u202F]/g, ' ');
   return (plain.match(/\d+(?:[.,]\d+| \d{3}(?!\d))*/g) ?? []).map((typed) => {
     const number = typed.replaceAll(' ', '');
@@ -151,6 +152,8 @@ const words = {
   fr: ['environ', 'et', 'pièces', 'avec', 'la', 'version', 'litres', '«', '»', ':', '?', '.'],
   es: ['unos', 'y', 'piezas', 'con', 'la', 'versión', 'litros', '?', '(', ')', ';', '.'],
   en: ['about', 'and', 'pieces', 'with', 'the', 'version', 'litres', '"', ',', '!', '(', '.'],
+  it: ['circa', 'e', 'pezzi', 'con', 'la', 'versione', 'litri', '«', '»', ':', '(', '.'],
+  pt: ['cerca de', 'e', 'peças', 'com', 'os', 'versão', 'litros', '«', '»', ';', ')', '.'],
 };
 const units = ['km', ' km/h', 'V', ' V', '%', ' %', ' kg', 'L', '°C', ' MHz'];
 const number = fc
@@ -168,7 +171,11 @@ const number = fc
   );
 const space = fc.constantFrom(' ', ' ', ' ', '  ', '\u00A0', '\n', '');
 const pieces = (language: keyof typeof words) =>
-  fc.oneof(number, fc.constantFrom(...words[language]), fc.constantFrom(...names[language]));
+  fc.oneof(
+    number,
+    fc.constantFrom(...words[language]),
+    fc.constantFrom(...(names[language] ?? [])),
+  );
 const shapes = fc.array(fc.tuple(fc.nat(2), number, space), { minLength: 1, maxLength: 6 });
 
 /** The same numbers in each language, as translations have them, among other things. */
@@ -191,7 +198,7 @@ const texts = (languages: readonly (keyof typeof words)[]) =>
 
 const sites = [
   ...([['de'], ['fr'], ['en', 'de'], ['fr', 'en', 'es'], ['en', 'fr', 'es']] as const),
-  ...([['es'], ['en'], ['de', 'en']] as const),
+  ...([['es'], ['en'], ['de', 'en'], ['it', 'pt']] as const),
 ];
 
 test.each(combinations(sites, sites.slice(0, 5)).map((each) => [each] as const))(

@@ -5,8 +5,8 @@ import { defaultSettings, type Settings } from '../../cli/config/settings.ts';
 import type { Diagnostic } from '../../cli/core/diagnostic.ts';
 import { hashText } from '../../cli/load/translation-lock.ts';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
-import { defineLanguage } from '../../schema/languages/language-pack.ts';
-import { spanish } from '../../schema/languages/languages.ts';
+import es from '../../schema/languages/es.json' with { type: 'json' };
+import { defineLanguage, readPack } from '../../schema/languages/language-pack.ts';
 import { type Extensions, noExtensions } from '../../site/build/extensions.ts';
 import { fullExtensions } from '../full-site.ts';
 import { planned } from '../planned-site.ts';
@@ -14,6 +14,7 @@ import { openCases } from './cases.ts';
 import { createWorkspace, fullProject, runMain } from './cli-workspace.ts';
 
 const rows = openCases('languages');
+const spanish = readPack(es);
 
 const workspace = createWorkspace();
 
@@ -94,21 +95,38 @@ describe('German', () => {
   });
 });
 
+describe('Italian and Portuguese', () => {
+  test.each(rows<[string, string, string, string[]]>('other packs'))(
+    '%s: %s, %s',
+    async (code, en, own, rules) => {
+      const text = family(own, en).replaceAll('de:', `${code}:`);
+      const folder = withLanguage(code, { 'families/sensors.yaml': text });
+      const found = (await findings(folder)).filter(
+        ({ file, language = '', alsoIn = [], severity }) =>
+          file === 'families/sensors.yaml' &&
+          [language, ...alsoIn].includes(code) &&
+          severity !== 'info',
+      );
+      expect([...new Set(found.map(({ rule }) => rule))]).toEqual(rules);
+    },
+  );
+});
+
 describe('a language without a pack', () => {
-  const extras = { 'strings/it.json': '{ "shell": { "skip": "Vai al contenuto" } }' };
+  const extras = { 'strings/da.json': '{ "shell": { "skip": "Gå til indhold" } }' };
 
   test('has one note, and no other finding', async () => {
-    const found = await findings(withLanguage('it'));
+    const found = await findings(withLanguage('da'));
     const [note, ...others] = found.filter(({ rule }) => rule !== 'conflicting-figures');
     expect(others).toEqual([]);
-    expect(note).toMatchObject({ rule: 'unknown-language', severity: 'info', language: 'it' });
+    expect(note).toMatchObject({ rule: 'unknown-language', severity: 'info', language: 'da' });
     expect(note?.message).toContain('"decimal-style", "doubled-word"');
-    expect(note?.help).toContain("defineLanguage({ code: 'it'");
+    expect(note?.help).toContain("defineLanguage({ code: 'da'");
   });
 
   test('is built: figures have signs, and the words of the tool are marked as English', async () => {
-    const page = await rendered(withLanguage('it'), 'it/products/S1/index.html');
-    expect(page).toContain('<html lang="it">');
+    const page = await rendered(withLanguage('da'), 'da/products/S1/index.html');
+    expect(page).toContain('<html lang="da">');
     expect(page).toContain('≤ ');
     expect(page).toMatch(/<a class="skip[^"]*" href="#main" lang="en">Skip to content/);
     expect(page).toContain('Technical');
@@ -116,43 +134,43 @@ describe('a language without a pack', () => {
 
   test('shows a text that it lacks in the default language, marked as such', async () => {
     const onlyEnglish = family('').replace(/^ {2}(?:fr|de): .*\n/gm, '');
-    const folder = withLanguage('it', {
-      'families/sensors.yaml': onlyEnglish.replace('de: Sensoren', 'it: Sensori'),
+    const folder = withLanguage('da', {
+      'families/sensors.yaml': onlyEnglish.replace('de: Sensoren', 'da: Sensorer'),
     });
-    const page = await rendered(folder, 'it/products/sensors/index.html');
+    const page = await rendered(folder, 'da/products/sensors/index.html');
     expect(page).toContain('<span lang="en">These sensors detect the vehicles');
-    expect(page).not.toContain('<span lang="en">Sensori');
+    expect(page).not.toContain('<span lang="en">Sensorer');
   });
 
   test('may have strings; the others are in English, and one finding counts them', async () => {
-    const folder = withLanguage('it', extras);
+    const folder = withLanguage('da', extras);
     const [first, ...others] = (await findings(folder)).filter(({ rule }) => rule === 'ui-strings');
     expect(others).toEqual([]);
     expect(first?.count).toBeGreaterThan(100);
-    const page = await rendered(folder, 'it/products/S1/index.html');
-    expect(page).toContain('Vai al contenuto');
+    const page = await rendered(folder, 'da/products/S1/index.html');
+    expect(page).toContain('Gå til indhold');
   });
 
   test('may have a pack without some groups: then the note names these', async () => {
-    const it = defineLanguage({ code: 'it', figures: spanish.figures });
-    const extensions = { ...noExtensions, languages: [it] };
-    const found = await findings(withLanguage('it'), extensions);
+    const da = defineLanguage({ code: 'da', figures: spanish.figures });
+    const extensions = { ...noExtensions, languages: [da] };
+    const found = await findings(withLanguage('da'), extensions);
     const note = found.find(({ rule }) => rule === 'unknown-language');
-    expect(note?.message).toContain('The language pack of Italian is not complete: "doubled-word"');
+    expect(note?.message).toContain('The language pack of Danish is not complete: "doubled-word"');
     expect(note?.help).toContain('Add "writing" and "recognition" to its pack in milepost.config');
   });
 
   test('may have a pack of the catalogue: then nothing is off for it', async () => {
-    const it = defineLanguage({ ...spanish, code: 'it' });
-    const extensions = { ...noExtensions, languages: [it] };
-    const folder = withLanguage('it');
+    const da = defineLanguage({ ...spanish, code: 'da' });
+    const extensions = { ...noExtensions, languages: [da] };
+    const folder = withLanguage('da');
     const notes = (await findings(folder, extensions)).filter(
       ({ rule }) => rule === 'unknown-language',
     );
     expect(notes.map(({ message }) => message)).toEqual([
-      'Milepost has no strings in Italian, so the site shows those in another language.',
+      'Milepost has no strings in Danish, so the site shows those in another language.',
     ]);
-    const page = await rendered(folder, 'it/products/S1/index.html', extensions);
+    const page = await rendered(folder, 'da/products/S1/index.html', extensions);
     expect(page).toContain('hasta ');
   });
 });

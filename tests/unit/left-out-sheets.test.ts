@@ -48,7 +48,7 @@ function linksIn(name: string) {
 describe('a letter that a font lacks', () => {
   beforeAll(async () => {
     plantTitle('水泵 un');
-    expect(await build('site')).toMatchObject({ code: 0, stderr: note });
+    expect(await build('site')).toMatchObject({ code: 0, stderr: expect.stringContaining(note) });
   }, 60_000);
 
   test('leaves out the sheets of one product in one language, and no page or file names them', () => {
@@ -60,7 +60,7 @@ describe('a letter that a font lacks', () => {
   test('is said again when nothing has changed', async () => {
     const { stdout, stderr } = await build('site');
     expect(stdout).toContain('unchanged since the build before');
-    expect(stderr).toBe(note);
+    expect(stderr).toContain(note);
   }, 60_000);
 
   further(test)(
@@ -68,7 +68,7 @@ describe('a letter that a font lacks', () => {
     async () => {
       for (const shard of ['1', '2']) await build(shard, '--shard', `${shard}/2`, '--threads', '2');
       const merged = await milepost('merge', at('1'), at('2'), '--out', at('merged'));
-      expect(merged).toMatchObject({ code: 0, stderr: note });
+      expect(merged).toMatchObject({ code: 0, stderr: expect.stringContaining(note) });
       expect(sheetsIn('merged')).toEqual(others);
       expect(linksIn('merged')).toEqual(linksIn('site'));
     },
@@ -77,7 +77,8 @@ describe('a letter that a font lacks', () => {
 
   test('is forgotten once it is gone: the next build makes the sheet and the pages that name it', async () => {
     plantTitle('Pompe un');
-    expect(await build('site')).toMatchObject({ code: 0, stderr: '' });
+    const { code, stderr } = await build('site');
+    expect([code, stderr]).toEqual([0, expect.not.stringContaining('left out')]);
     expect(sheetsIn('site')).toEqual(all);
     const { english, french, data, family } = linksIn('site');
     expect({ english, french }).toEqual({

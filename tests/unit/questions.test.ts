@@ -29,7 +29,7 @@ function factsOf(asked: Record<string, Asked>) {
       label: id,
       dimension,
       product: stated.map(([product]) => product),
-      text: stated.map(() => 'x'),
+      text: stated.map(([, value]) => String(value)),
       ...(spans && { spans: spans.flatMap((span) => (span === null ? [] : [[span]])) }),
       ...(codes && { codes: codes.flatMap((code) => (code === null ? [] : [[code]])) }),
     });
@@ -85,8 +85,8 @@ describe('the questions of a site', () => {
     ]);
     expect(asked).toEqual([
       ['reach', '100 m'],
-      ['rating', 'IP54'],
       ['cold', '-40..55 °C'],
+      ['rating', 'IP54'],
     ]);
   });
 

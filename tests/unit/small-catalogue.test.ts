@@ -169,7 +169,8 @@ tabs: [{ kind: specs, tables: [{ width: full, rows: [mass] }] }]
       textOf(row).replaceAll('\u00a0', ' '),
     );
     expect(rows).toContain('Mass3 kg');
-    expect(rows).toContain('MassMotor1 kg');
+    expect(rows).toContain('Mass1 kg');
+    expect(named(parted, 'products/G1/index.html', 'caption').map(textOf)).toContain('Motor');
     expect(rows).toContain('MotorIt turns. (Data on request)');
     expect(rows).toContain('HoseData on request');
   });

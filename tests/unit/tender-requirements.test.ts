@@ -1,7 +1,10 @@
+import { readdirSync } from 'node:fs';
+import { parse } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ratingOf } from '../../site/facts/read-requirement.ts';
 import type { Requirement } from '../../site/facts/requirement.ts';
 import type { Choice, Found } from '../../site/facts/text/found.ts';
+import { companyIn } from '../companies.ts';
 import { type Browser, browserOf } from '../facts.ts';
 import { fixtureData } from './fixtures.ts';
 
@@ -20,39 +23,40 @@ interface Entry {
   readonly noFigure?: readonly string[];
 }
 
-describe.each(['en', 'fr', 'es'])(
-  'requirements of tenders in "%s" are read as by hand',
-  (language) => {
-    const browser = browserOf(language);
-    const entries = fixtureData<Entry[]>(`tenders/${language}.yaml`);
-
-    test.each(entries)('$text', ({ text, reads, ...passages }) => {
-      const { found, text: own } = browser.read(text);
-      const read = found.filter(({ state }) => state === 'read');
-      const asked = read.flatMap(({ choices }) => choices);
-      const wanted = reads.flatMap(separately);
-      expect(asked.map((each) => said(each, browser))).toEqual(
-        wanted.map((each, place) => {
-          const choice = asked[place];
-          return choice && matches(choice, each, browser) ? said(choice, browser) : each;
-        }),
-      );
-      const meets = (passage: string, all: readonly Found[]) =>
-        placesOf(passage, own).filter(({ start, end }) =>
-          all.some((each) => each.start < end && start < each.end),
-        ).length;
-      const open = found.filter(({ state }) => state !== 'read');
-      for (const passage of passages.notUnderstood ?? []) {
-        expect([passage, meets(passage, open) > 0]).toEqual([passage, true]);
-        expect([passage, meets(passage, read)]).toEqual([passage, 0]);
-      }
-      for (const passage of passages.ignored ?? [])
-        expect([passage, meets(passage, found)]).toEqual([passage, 0]);
-      for (const passage of passages.noFigure ?? [])
-        expect([passage, meets(passage, read)]).toEqual([passage, 0]);
-    });
-  },
+const languages = readdirSync(new URL('../fixtures/tenders/', import.meta.url)).map(
+  (name) => parse(name).name,
 );
+
+describe.each(languages)('requirements of tenders in "%s" are read as by hand', (language) => {
+  const browser = browserOf(language, companyIn(language));
+  const entries = fixtureData<Entry[]>(`tenders/${language}.yaml`);
+
+  test.each(entries)('$text', ({ text, reads, ...passages }) => {
+    const { found, text: own } = browser.read(text);
+    const read = found.filter(({ state }) => state === 'read');
+    const asked = read.flatMap(({ choices }) => choices);
+    const wanted = reads.flatMap(separately);
+    expect(asked.map((each) => said(each, browser))).toEqual(
+      wanted.map((each, place) => {
+        const choice = asked[place];
+        return choice && matches(choice, each, browser) ? said(choice, browser) : each;
+      }),
+    );
+    const meets = (passage: string, all: readonly Found[]) =>
+      placesOf(passage, own).filter(({ start, end }) =>
+        all.some((each) => each.start < end && start < each.end),
+      ).length;
+    const open = found.filter(({ state }) => state !== 'read');
+    for (const passage of passages.notUnderstood ?? []) {
+      expect([passage, meets(passage, open) > 0]).toEqual([passage, true]);
+      expect([passage, meets(passage, read)]).toEqual([passage, 0]);
+    }
+    for (const passage of passages.ignored ?? [])
+      expect([passage, meets(passage, found)]).toEqual([passage, 0]);
+    for (const passage of passages.noFigure ?? [])
+      expect([passage, meets(passage, read)]).toEqual([passage, 0]);
+  });
+});
 
 /** “RS-232 and RS-485” are two requirements. */
 function separately(reading: ByHand): ByHand[] {

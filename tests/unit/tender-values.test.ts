@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import type { AttributeKind, FigureDefinitions } from '../../schema/kinds/figures.ts';
 import { writeRequirement } from '../../site/facts/requirement.ts';
-import { type Company, pumps, shipped } from '../companies.ts';
+import { type Company, companyIn, pumps, shipped } from '../companies.ts';
 import { browserFacts } from '../facts.ts';
 import { openCases } from './cases.ts';
 
 const rows = openCases('tender-values');
 
 const named = (text: string) => {
-  const [en = '', fr = en, es = en, de = en] = text.split('/');
-  return { en, fr, es, de };
+  const [en = '', fr = en, es = en, de = en, it = en, pt = en] = text.split('/');
+  return { en, fr, es, de, it, pt };
 };
 
-/** An attribute, with what can be chosen of it and what it is called in the four languages. */
+/** An attribute, with what can be chosen of it and what it is called in the languages. */
 function attribute(label: string, kind: AttributeKind, values: Record<string, string> = {}) {
   const all = Object.entries(values).map(([key, names]) => [key, named(names)] as const);
   return {
@@ -24,32 +24,41 @@ function attribute(label: string, kind: AttributeKind, values: Record<string, st
 }
 
 const figures: FigureDefinitions = {
-  sensor: attribute('Sensor type/Type de capteur/Tipo de sensor/Sensortyp', 'choice', {
-    ccd: 'CCD',
-    cmos: 'CMOS',
+  sensor: attribute(
+    'Sensor type/Type de capteur/Tipo de sensor/Sensortyp/Tipo di sensore/Tipo de sensor',
+    'choice',
+    {
+      ccd: 'CCD',
+      cmos: 'CMOS',
+    },
+  ),
+  housing: attribute('Housing/Boîtier/Carcasa/Gehäuse/Custodia/Caixa', 'choice', {
+    steel:
+      'Stainless steel/Acier inoxydable/Acero inoxidable/Edelstahl/Acciaio inox/Aço inoxidável',
+    alu: 'Aluminium/Aluminium/Aluminio/Aluminium/Alluminio/Alumínio',
   }),
-  housing: attribute('Housing/Boîtier/Carcasa/Gehäuse', 'choice', {
-    steel: 'Stainless steel/Acier inoxydable/Acero inoxidable/Edelstahl',
-    alu: 'Aluminium/Aluminium/Aluminio/Aluminium',
+  colour: attribute('Colour/Couleur/Color/Farbe/Colore/Cor', 'choices', {
+    red: 'Red/Rouge/Rojo/Rot/Rosso/Vermelho',
+    green: 'Green/Vert/Verde/Grün/Verde/Verde',
   }),
-  colour: attribute('Colour/Couleur/Color/Farbe', 'choices', {
-    red: 'Red/Rouge/Rojo/Rot',
-    green: 'Green/Vert/Verde/Grün',
-  }),
-  heating: attribute('Heating/Chauffage/Calefacción/Heizung', 'yes-no'),
+  heating: attribute('Heating/Chauffage/Calefacción/Heizung/Riscaldamento/Aquecimento', 'yes-no'),
   impact: {
     ...attribute(
-      'Impact protection/Résistance aux chocs/Resistencia a impactos/Stoßfestigkeit',
+      'Impact protection/Résistance aux chocs/Resistencia a impactos/Stoßfestigkeit/Resistenza agli urti/Resistência ao impacto',
       'rating',
     ),
     rating: 'ik',
   },
-  klass: attribute('Energy class/Classe énergétique/Clase energética/Energieklasse', 'rating', {
-    c: 'C',
-    b: 'B',
-    a: 'A',
-  }),
-  released: attribute('Released/Sortie/Lanzamiento/Erschienen', 'date'),
+  klass: attribute(
+    'Energy class/Classe énergétique/Clase energética/Energieklasse/Classe energetica/Classe energética',
+    'rating',
+    {
+      c: 'C',
+      b: 'B',
+      a: 'A',
+    },
+  ),
+  released: attribute('Released/Sortie/Lanzamiento/Erschienen/Uscita/Lançamento', 'date'),
 };
 
 const stated = [
@@ -76,6 +85,8 @@ const sites = {
   fr: siteOf(shipped, 'fr'),
   es: siteOf(shipped, 'es'),
   de: siteOf(pumps, 'de'),
+  it: siteOf(companyIn('it'), 'it'),
+  pt: siteOf(companyIn('pt'), 'pt'),
 };
 
 test.each(rows<[keyof typeof sites, string, string[]]>('sentences'))(

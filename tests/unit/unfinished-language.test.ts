@@ -85,7 +85,7 @@ test('while a site is edited, a missing translation is no reason to show nothing
 
 test('a new site in a language of no pack is checked and built, and counts what is missing', async () => {
   const folder = nextFolder();
-  await runMain(workspace.root, 'init', folder, '--languages', 'en-GB,it');
+  await runMain(workspace.root, 'init', folder, '--languages', 'en-GB,da');
   expect(
     readFileSync(join(folder, 'catalogue/products/temperature-sensors/T10.yaml'), 'utf8'),
   ).toMatch(/title:\n {2}en-GB: Compact/);
@@ -97,27 +97,27 @@ test('a new site in a language of no pack is checked and built, and counts what 
     /interface .*? (\d+\/\d+)/.exec((await runMain(folder, 'i18n', 'status')).stdout)?.[1];
   const [, count] = (await interfaceIn())?.split('/') ?? [];
   expect(Number(count)).toBeGreaterThan(500);
-  const file = join(folder, 'texts.it.po');
-  await runMain(folder, 'i18n', 'export', '--to', 'it', '--format', 'po');
+  const file = join(folder, 'texts.da.po');
+  await runMain(folder, 'i18n', 'export', '--to', 'da', '--format', 'po');
   expect(readFileSync(file, 'utf8')).not.toContain('The figures, to copy');
   const all = ['--output', 'all.po', '--interface'];
-  await runMain(folder, 'i18n', 'export', '--to', 'it', '--format', 'po', ...all);
+  await runMain(folder, 'i18n', 'export', '--to', 'da', '--format', 'po', ...all);
   const exported = readFileSync(join(folder, 'all.po'), 'utf8');
   writeFileSync(
     file,
     exported
-      .replace('"Language: it\\n"', '"Language: it_IT.UTF-8\\n"')
+      .replace('"Language: da\\n"', '"Language: da_DK.UTF-8\\n"')
       .replace(
         'msgid "The figures, to copy into a tender."\nmsgstr ""',
-        'msgid "The figures, to copy into a tender."\nmsgstr "Le cifre."',
+        'msgid "The figures, to copy into a tender."\nmsgstr "Tallene."',
       ),
   );
   expect(await runMain(folder, 'i18n', 'import', file)).toMatchObject({
     code: 0,
-    stderr: expect.stringContaining('Imported 1 text in Italian'),
+    stderr: expect.stringContaining('Imported 1 text in Danish'),
   });
-  const strings = JSON.parse(readFileSync(join(folder, 'catalogue/strings/it.json'), 'utf8'));
-  expect(strings).toEqual({ content: { clause: { text: 'Le cifre.' } } });
+  const strings = JSON.parse(readFileSync(join(folder, 'catalogue/strings/da.json'), 'utf8'));
+  expect(strings).toEqual({ content: { clause: { text: 'Tallene.' } } });
   expect(await interfaceIn()).toBe(`1/${count}`);
 });
 

@@ -14,14 +14,14 @@ import type { Rule } from '../rule.ts';
 export const untranslated = {
   id: 'untranslated',
   severity: 'warning',
-  lesser: { severity: 'info', where: 'the text is one word, or looks like a name' },
+  lesser: { severity: 'info', where: 'it is one word, like a name, or may be right in both' },
   looksAcross: true,
   *checkCatalogue(context) {
     // What an unreadable glossary accepts is unknown.
     if (context.unreadable.some(({ kind }) => kind === 'glossary')) return;
     const accepts = acceptsUnchanged(context);
     const { languages, siteLanguages } = context;
-    const by: CopyContext = { languages, accepts, readsAs: judgeOf(siteLanguages).readsAs };
+    const by: CopyContext = { languages, accepts, ...judgeOf(siteLanguages) };
     for (const text of textsMaybeCopied(context)) {
       const whole = [...copiedWholes(text, by)];
       yield* mergeLanguages(whole.length > 0 ? whole : copiedRuns(text, by));
@@ -31,11 +31,10 @@ export const untranslated = {
 } satisfies Rule;
 
 /** What determines, besides a text, whether it is a copy. */
-interface CopyContext {
+interface CopyContext extends Pick<Judge, 'isOwn' | 'readsAs'> {
   /** The default one first. */
   readonly languages: readonly string[];
   readonly accepts: Unchanged;
-  readonly readsAs: Judge['readsAs'];
 }
 
 function* copiedWholes(text: TextField, by: CopyContext): Generator<Finding> {
@@ -43,7 +42,8 @@ function* copiedWholes(text: TextField, by: CopyContext): Generator<Finding> {
     // The default language is never the copy; of two others, the misread one is.
     const isOriginal = one.language === by.languages[0];
     const [odd, other] = !isOriginal && by.readsAs(one) ? [one, copy] : [copy, one];
-    yield findingOf(text, odd, other);
+    const severity = by.isOwn(odd, other) && ({ severity: 'info' } as const);
+    yield { ...findingOf(text, odd, other), ...severity };
   }
 }
 

@@ -72,12 +72,13 @@ export function trailOf(product: ProductModel, context: BuildContext): Crumb[] {
   const familyModel = model.families.find(({ record }) => record.id === family);
   const parentModel = parent === undefined ? undefined : model.product(parent);
   const name = plainWords(title, context);
+  const isNamedAsParent = parentModel && plainWords(parentModel.record.title, context) === name;
   const above = parentModel && { title: shortName(parentModel, context), path: parentModel.path };
   return [
     ...trailStart(context),
     ...familyCrumbs(familyModel, context),
     ...(above ? [above] : []),
-    { title: above?.title === name ? (code ?? id) : name, path: '#' },
+    { title: isNamedAsParent ? (code ?? id) : name, path: '#' },
   ];
 }
 

@@ -133,7 +133,10 @@ export function Port({ end: { port } }: { end: EndModel }) {
     <>
       {port.part ? (
         <>
-          <Words text={port.part} /> –{' '}
+          <span>
+            <Words text={port.part} />
+          </span>{' '}
+          –{' '}
         </>
       ) : null}
       <Words text={port.label} />

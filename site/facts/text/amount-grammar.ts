@@ -111,11 +111,11 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
       kinds.find(([, words]) => new RegExp(`^${words}$`, 'u').test(word))?.[0] ??
       (word === '~' ? 'AC' : 'DC'),
     to: new RegExp(
-      String.raw` ?(?:\.\.+|…|÷) ?${next}|(?:~| ~ )${next}| ?- ?(?=[+-]?\d)| ${any((each) => each.to)} ${next}| ?/ ?(?=\+)`,
+      String.raw` ?(?:\.\.+|…|÷) ?${next}|(?:~| ~ )${next}| ?- ?(?=[+-]?\d)| ${any((each) => each.to)}(?: |(?<='))${next}| ?/ ?(?=\+)`,
       'uy',
     ),
-    betweenBefore: new RegExp(`${start}${any((each) => each.between)} (?:${minusWords} )?$`, 'u'),
-    and: new RegExp(` ${and} ${next}`, 'uy'),
+    betweenBefore: new RegExp(`${start}${any((each) => each.between)} ?(?:${minusWords} )?$`, 'u'),
+    and: new RegExp(` ${and}(?: |(?<='))${next}`, 'uy'),
     or: new RegExp(String.raw` ?/ ?(?=\d)|,? ${or} ${next}`, 'uy'),
     times: new RegExp(
       String.raw`(?: ?\(\p{L}{1,12}\))? ?[x×*] ?(?:\p{L} ?)?(?=\d)| ${any((each) => each.times)} (?=\d)`,

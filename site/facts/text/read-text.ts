@@ -64,11 +64,13 @@ export function textReader(facts: Facts, file: ReadingFile): (text: string) => R
       const read = amounts.read(text, masked, sentence, language);
       const place = { text: own, at: sentence.start };
       const mentions = findMentions(own, index, grammar, sentence.start);
-      const values = readValues(text, place, mentions, language(own)?.language);
+      const { language: spoken } = language(own) ?? {};
+      const values = readValues(text, place, mentions, spoken);
       const items: Item[] = [...coded, ...read, ...values.items].sort(byStart);
       const isNumbered =
         numeral.test(text.slice(sentence.start, sentence.end)) && !/^[\d.]+ _/.test(own);
-      const all = understand(items, mentions, place, grammar).filter(
+      const or = grammar.orIn.get(spoken ?? '') ?? grammar.or;
+      const all = understand(items, mentions, place, { ...grammar, or }).filter(
         ({ state, start }) => !(isNumbered && state === 'left' && start === sentence.start),
       );
       if (all.some(({ state }) => state !== 'left')) {

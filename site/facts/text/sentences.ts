@@ -87,9 +87,11 @@ function isAbbreviated(
 ): boolean {
   const before = text.slice(Math.max(from, stop - 24), stop);
   const [, word = ''] = /([\p{L}.]{1,12})$/u.exec(before) ?? [];
-  // “15. März 2019”
-  const isDay = /\d$/.test(before) && /^\. \p{L}+ \d{4}/u.test(text.slice(stop, stop + 24));
-  if (isDay || abbreviations.has(foldInPlace(word))) return true;
+  const behind = text.slice(stop, stop + 24);
+  // “15. März 2019”, “24 V d.c. ± 10 %”
+  const isDay = /\d$/.test(before) && /^\. \p{L}+ \d{4}/u.test(behind);
+  const isDotted = /^\p{L}\.\p{L}$/u.test(word) && !/^\.\s+(?:\p{Lu}|$)/u.test(behind);
+  if (isDay || isDotted || abbreviations.has(foldInPlace(word))) return true;
   // “4. Outputs”: the number of an item or a clause.
   return stop - from < 24 && /^\s*(?:[-•] *)?\(?(?:\d{1,3}(?:\.\d{1,3})*|[a-z])$/i.test(before);
 }

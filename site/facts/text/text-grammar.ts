@@ -106,6 +106,8 @@ export function textGrammar(
       'gu',
     ),
     or: word(`(?:${and} ?/ ?)?${or}`),
+    // “O” is “or” in Italian, and “the” in Portuguese.
+    orIn: new Map(languages.map((each) => [each.language, word(anyOf(each.phrases.or))])),
     and: word(and),
     oneOf: word(any((each) => each.oneOf)),
     idle: new RegExp(

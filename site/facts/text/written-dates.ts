@@ -20,7 +20,7 @@ export function dateReader(
     .map((text) => /\p{L}+/u.exec(foldInPlace(text))?.[0] ?? '');
   const phrases = languages.map((each) => each.phrases);
   const year = String.raw`(?:19|20)\d\d`;
-  const ordinal = '(?:er|st|nd|rd|th|[.º°])?';
+  const ordinal = String.raw`(?:er|st|nd|rd|th|\.?[º°]?)`;
   const behind = anyOf(phrases.flatMap(({ behind }) => [...behind.least, ...behind.most]));
   const to = anyOf(phrases.flatMap((each) => each.to));
   const forms = [

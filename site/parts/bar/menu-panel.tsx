@@ -36,9 +36,9 @@ export function MenuPanel({ entry, menus }: { entry: KeyedEntry; menus: MenuData
                     <a href={href(path)}>
                       {picture ? <img src={picture} alt="" loading="lazy" /> : null}
                       <span>
-                        {label}{' '}
+                        {label}
                         {code && !label.includes(code) ? (
-                          <span className="code">{code}</span>
+                          <span className="code"> {code}</span>
                         ) : null}
                       </span>
                     </a>
