@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMap, isScalar, parseDocument, visit } from 'yaml';
+import { builtInPacks } from '../../schema/languages/languages.ts';
 import { slugOf } from '../core/slug.ts';
 
 /** The choices for a new site. */
@@ -11,7 +12,7 @@ export interface Start {
 }
 
 /** The languages in which the starter catalogue is written. */
-export const writtenLanguages: readonly string[] = ['en', 'de', 'fr', 'es'];
+export const writtenLanguages: readonly string[] = builtInPacks.map(({ code }) => code);
 
 /**
  * The files of the starter catalogue and its configuration, by their paths in the new folder. `folder` has the

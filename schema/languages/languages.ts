@@ -4,6 +4,8 @@ import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
 import { type LanguagePack, readPack } from './language-pack.ts';
+import nl from './nl.json' with { type: 'json' };
+import pl from './pl.json' with { type: 'json' };
 
 /** The language that figures are written in. */
 export const english = readPack(en);
@@ -11,7 +13,10 @@ export const french = readPack(fr);
 export const spanish = readPack(es);
 export const german = readPack(de);
 
-export const builtInPacks: readonly LanguagePack[] = [english, french, spanish, german];
+export const builtInPacks: readonly LanguagePack[] = [
+  ...[english, french, spanish, german],
+  ...[nl, pl].map(readPack),
+];
 
 /** Looks up the pack of a language. */
 export interface LanguagePacks {

@@ -7,6 +7,8 @@ import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
+import nl from './nl.json' with { type: 'json' };
+import pl from './pl.json' with { type: 'json' };
 import type { Strings, StringTree } from './strings.ts';
 
 /** The strings of a site, in each of its languages and in English. */
@@ -18,7 +20,10 @@ export interface SiteStrings extends Strings {
 }
 
 /** The tool's own strings; adding a language adds a line. */
-export const toolStrings: Readonly<Record<string, Strings> & { en: Strings }> = { en, fr, es, de };
+export const toolStrings: Readonly<Record<string, Strings> & { en: Strings }> = {
+  ...{ en, fr, es, de },
+  ...{ nl, pl },
+};
 
 /**
  * The tool's strings with those of catalogues over them: `strings/<language>.json` in their folders,
