@@ -183,6 +183,8 @@ export interface RequirementPhrases {
   readonly secondary?: readonly string[];
   /** Words between a name and what has it: `of the`. */
   readonly of?: string;
+  /** Endings by which names differ in their cases, without accents: `i?em|a` of Polish. */
+  readonly endings?: string;
   /** What devices are called in general; of these a figure is no other part's: `device unit`. */
   readonly devices?: string;
   /** Words directly before a date: `since`, `until`, `after`, `before`. */

@@ -9,14 +9,8 @@ import pl from './pl.json' with { type: 'json' };
 
 /** The language that figures are written in. */
 export const english = readPack(en);
-export const french = readPack(fr);
-export const spanish = readPack(es);
-export const german = readPack(de);
 
-export const builtInPacks: readonly LanguagePack[] = [
-  ...[english, french, spanish, german],
-  ...[nl, pl].map(readPack),
-];
+export const builtInPacks = [english, ...[fr, es, de, nl, pl].map((each) => readPack(each))];
 
 /** Looks up the pack of a language. */
 export interface LanguagePacks {

@@ -96,7 +96,8 @@ const unitNames = memoize(({ units, languages }: SiteModel) =>
   memoizeByName((id) => {
     const { aliases = [] } = units.get(id) ?? {};
     const shown = languages.flatMap((language) =>
-      [1, 2].map((value) => units.format(id, value, language)),
+      // One of each plural form that languages have
+      [1, 2, 5, 1.5].map((value) => units.format(id, value, language)),
     );
     return [...new Set([...aliases, ...shown])].filter((name) => name !== id);
   }),

@@ -20,10 +20,7 @@ export interface SiteStrings extends Strings {
 }
 
 /** The tool's own strings; adding a language adds a line. */
-export const toolStrings: Readonly<Record<string, Strings> & { en: Strings }> = {
-  ...{ en, fr, es, de },
-  ...{ nl, pl },
-};
+export const toolStrings: StringsByLanguage = { en, fr, es, de, nl, pl };
 
 /**
  * The tool's strings with those of catalogues over them: `strings/<language>.json` in their folders,

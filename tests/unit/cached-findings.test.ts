@@ -9,13 +9,14 @@ import type { Rule } from '../../cli/rules/rule.ts';
 import { type Example, wordsOf } from '../../cli/rules/rule-words.ts';
 import { type ReadOptions, readCatalogue } from '../../cli/run/read-catalogue.ts';
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
-import { french as fr } from '../../schema/languages/languages.ts';
 import { noExtensions } from '../../site/build/extensions.ts';
 import { Store } from '../../site/cache/store.mjs';
 import { repository } from '../milepost.ts';
+import { packIn } from '../packs.ts';
 import { begunLanguages } from './cli-workspace.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
+const fr = packIn('fr');
 const store = temporaryFolder();
 const base = join(repository, 'tests/fixtures/base-catalogue');
 

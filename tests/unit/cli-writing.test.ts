@@ -8,18 +8,16 @@ import { spacedMarkSlips } from '../../cli/language/spaced-marks.ts';
 import { spaceSlips } from '../../cli/language/spaces.ts';
 import type { Slip } from '../../cli/language/writing-mistakes.ts';
 import { Units } from '../../schema/figures/units.ts';
-import {
-  german as de,
-  english,
-  french as fr,
-  languagePacks,
-  siteLanguages,
-} from '../../schema/languages/languages.ts';
+import { languagePacks, siteLanguages } from '../../schema/languages/languages.ts';
+import { packIn } from '../packs.ts';
 import { openCases } from './cases.ts';
 
 const rows = openCases('cli-writing');
 
 const { of: packOf } = languagePacks();
+const english = packIn('en');
+const de = packIn('de');
+const fr = packIn('fr');
 const measures = { units: new Units(), siteLanguages: siteLanguages(['en', 'fr', 'es', 'de']) };
 
 /** A prose after all changes; `~` stands for a no-break space, `_` for a narrow one. */

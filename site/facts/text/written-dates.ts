@@ -6,10 +6,11 @@ import type { ReadingFile } from './reading-file.ts';
 
 /** Makes the reader of the days, months and years of a sentence, and of years from … to; none where nothing is dated. */
 export function dateReader({ languages }: ReadingFile, amounts: Grammar): CodeReader {
-  // Twelve for each language
+  // Twelve for each language, and once more with a day
   const months = languages
-    .flatMap(({ dates }) => dates?.months ?? [])
-    .map((text) => /\p{L}+/u.exec(foldInPlace(text))?.[0] ?? '');
+    .flatMap(({ dates }) => [...(dates?.months ?? []), ...(dates?.days ?? [])])
+    // « de marzo de », « marca » : the case of a month with its day may be another one.
+    .map((text) => /(?<![{\p{L}])\p{L}{3,}/u.exec(foldInPlace(text))?.[0] ?? '\0');
   const phrases = languages.map((each) => each.phrases);
   const year = String.raw`(?:19|20)\d\d`;
   const ordinal = '(?:er|st|nd|rd|th|[.º°])?';
