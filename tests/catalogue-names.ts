@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { load } from 'js-yaml';
-import de from '../site/strings/de.json' with { type: 'json' };
-import es from '../site/strings/es.json' with { type: 'json' };
-import fr from '../site/strings/fr.json' with { type: 'json' };
+import { toolStrings } from '../site/strings/site-strings.ts';
 
 const listed = readFileSync(new URL('fixtures/general-words.txt', import.meta.url), 'utf8');
 
@@ -11,7 +9,9 @@ const listed = readFileSync(new URL('fixtures/general-words.txt', import.meta.ur
 const generalWords = new Set(
   [
     ...listed.split('\n').filter((line) => !line.startsWith('#')),
-    ...[fr, es, de].flatMap(({ content }) => Object.values(content.data.dimensions)),
+    ...Object.values(toolStrings).flatMap(({ content }) =>
+      Object.values(Object(content.data).dimensions as Record<string, string>),
+    ),
   ].flatMap((line) => line.toLowerCase().split(' ')),
 );
 

@@ -11,7 +11,7 @@ export interface Start {
   readonly languages: readonly string[];
 }
 
-/** The languages in which the starter catalogue is written. */
+/** The languages in which the starter catalogue is written: those of the packs. */
 export const writtenLanguages: readonly string[] = builtInPacks.map(({ code }) => code);
 
 /**

@@ -22,7 +22,7 @@ function pairsWith(quotes: readonly string[]): Pairs {
   const marks = quotes.join('');
   return {
     closingOf: new Map(pairs),
-    // Dutch “so” and „so” close alike.
+    // Of Dutch “so” and „so”, the first.
     openingOf: new Map(pairs.toReversed().map(([opening, closing]) => [closing, opening])),
     // ” also closes quotes in the style of other languages.
     any: new RegExp(marks ? `[()[\\]${marks}”"]` : '[()[\\]]', 'g'),
@@ -114,8 +114,8 @@ function isQuote(sign: string): boolean {
 /** Removes the opening mark for a closing one, and returns what is wrong with it. */
 function close(prose: string, { sign, at }: Mark, { open, crossed }: State, pairs: Pairs): Slip[] {
   const partner = pairs.openingOf.get(sign) ?? '"';
-  const isPartner = (own: string) => own === partner || pairs.closingOf.get(own) === sign;
-  const index = open.findLastIndex((mark) => isPartner(mark.sign));
+  const closing = (mark: Mark) => mark.sign === partner || pairs.closingOf.get(mark.sign) === sign;
+  const index = open.findLastIndex(closing);
   if (index >= 0) {
     const crossedMarks = open.splice(index).slice(1);
     for (const mark of crossedMarks) crossed.add(mark.sign);

@@ -3,17 +3,13 @@ import { expect, test } from 'vitest';
 import { baseDimensions } from '../../schema/figures/built-in-units.ts';
 import { Units } from '../../schema/figures/units.ts';
 import { Json } from '../../site/pages/data/value-forms.tsx';
-import de from '../../site/strings/de.json' with { type: 'json' };
-import en from '../../site/strings/en.json' with { type: 'json' };
-import es from '../../site/strings/es.json' with { type: 'json' };
-import fr from '../../site/strings/fr.json' with { type: 'json' };
+import { toolStrings } from '../../site/strings/site-strings.ts';
+import type { StringTree } from '../../site/strings/strings.ts';
 
-test.each(Object.entries({ en, fr, es, de }))(
-  'every dimension has a name, in %s',
-  (_code, { content }) => {
-    expect(Object.keys(content.data.dimensions)).toEqual(Object.keys(baseDimensions));
-  },
-);
+test.each(Object.entries(toolStrings))('every dimension has a name, in %s', (_code, strings) => {
+  const { dimensions } = strings.content.data as StringTree;
+  expect(Object.keys(dimensions ?? {})).toEqual(Object.keys(baseDimensions));
+});
 
 test('a dimension of a catalogue has its own names, and messages the English one', () => {
   const units = new Units({

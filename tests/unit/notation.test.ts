@@ -20,8 +20,9 @@ import {
 } from '../../site/facts/requirement.ts';
 import { productsCsv } from '../../site/files/csv.ts';
 import { productDataMaker } from '../../site/files/product-data.ts';
-import { pumps, shipped } from '../companies.ts';
+import { companyIn, shipped } from '../companies.ts';
 import { browserFacts, contentInput } from '../facts.ts';
+import { packCodes } from '../packs.ts';
 import { openCases } from './cases.ts';
 import { fixtureData } from './fixtures.ts';
 
@@ -46,22 +47,25 @@ function withFigures(company: typeof shipped): typeof shipped {
 }
 
 const full = withFigures(shipped);
-const sites = {
-  en: browserFacts(full, 'en'),
-  fr: browserFacts(full, 'fr'),
-  es: browserFacts(full, 'es'),
-  de: browserFacts(withFigures(pumps), 'de'),
-};
-type Language = keyof typeof sites;
+const sites = Object.fromEntries(
+  packCodes.map((code) => [code, browserFacts(withFigures(companyIn(code)), code)]),
+);
+type Language = string;
+
+function siteIn(language: Language) {
+  const site = sites[language];
+  if (!site) throw new Error(`No site in "${language}".`);
+  return site;
+}
 
 function criterionOf(id: string, language: Language) {
-  const found = sites[language].facts.criteria.find((each) => each.id === id);
+  const found = siteIn(language).facts.criteria.find((each) => each.id === id);
   if (!found) throw new Error(`No criterion "${id}" in "${language}".`);
   return found;
 }
 
 function typed(text: string, id: string, language: Language): Requirement {
-  const { file } = sites[language].facts;
+  const { file } = siteIn(language).facts;
   const read = readRequirement(text, criterionOf(id, language), file);
   if ('problem' in read) throw new Error(`${text}: ${read.problem}`);
   return read.requirement;
@@ -69,8 +73,8 @@ function typed(text: string, id: string, language: Language): Requirement {
 
 /** The products that state the figures, in their order: facts list them by family. */
 function indexesIn(language: Language): number[] {
-  const { products } = (language === 'de' ? pumps : shipped).catalogue;
-  const listed = sites[language].facts.products;
+  const { products } = companyIn(language).catalogue;
+  const listed = siteIn(language).facts.products;
   return products
     .slice(0, stated.length)
     .map(({ id }) => listed.find((each) => each.id === id)?.index ?? -1);
@@ -81,7 +85,7 @@ function answers(requirement: Requirement, language: Language): string {
   const criterion = criterionOf(requirement.criterion, language);
   const signs = { meets: '+', undecided: '?', fails: '-', unstated: '.' };
   return indexesIn(language)
-    .map((index) => signs[answer(sites[language].facts, criterion, requirement, index).state])
+    .map((index) => signs[answer(siteIn(language).facts, criterion, requirement, index).state])
     .join('');
 }
 
@@ -98,10 +102,10 @@ test.each([
 
 describe('what is asked for', () => {
   test.each(rows('asked'))('%s of %s: %s', (text, id, expected) => {
-    for (const language of ['en', 'fr', 'es', 'de'] as const) {
+    for (const language of packCodes) {
       const requirement = typed(text, id, language);
       expect([language, answers(requirement, language)]).toEqual([language, expected]);
-      const [criterion, { file }] = [criterionOf(id, language), sites[language].facts];
+      const [criterion, { file }] = [criterionOf(id, language), siteIn(language).facts];
       const written = writeRequirement(requirement, criterion, file);
       const read = readWritten(written, criterion, file);
       if ('problem' in read) throw new Error(`${written}: ${read.problem}`);
@@ -115,7 +119,7 @@ describe('what is asked for', () => {
       sayRequirement(
         typed(text, id, language),
         criterionOf(id, language),
-        sites[language].facts.file,
+        siteIn(language).facts.file,
       ).replaceAll('\u00A0', ' ');
     expect(say('3 x 400 V AC @ 50/60 Hz', 'mains', 'es')).toBe('3 × 400 V CA, 50/60 Hz');
     expect(say('2019', 'released', 'en')).toBe('at least 2019');
@@ -125,7 +129,7 @@ describe('what is asked for', () => {
   test.each(rows<[Language, string, string[]]>('in a tender'))(
     'in a tender in %s: %s',
     (language, text, expected) => {
-      const { facts, read } = sites[language];
+      const { facts, read } = siteIn(language);
       const found = read(text).found.map(({ state, choices }) => {
         const said = choices.map(({ criterion, requirement }) =>
           writeRequirement(requirement, criterion, facts.file),
@@ -174,7 +178,7 @@ describe('what is shown and published', () => {
 
   test('differences of temperature rank among themselves', () => {
     const [first, second, third] = indexesIn('en');
-    const { rows } = compareProducts(sites.en.facts, [first ?? 0, second ?? 0, third ?? 0]);
+    const { rows } = compareProducts(siteIn('en').facts, [first ?? 0, second ?? 0, third ?? 0]);
     expect(rows.find(({ id }) => id === 'deviation')?.best).toEqual([2]);
   });
 });
@@ -229,7 +233,7 @@ describe('any figure', () => {
   });
 
   test('is the same to the reader of tenders, in each language', () => {
-    const languages = fc.constantFrom('en', 'fr', 'es', 'de');
+    const languages = fc.constantFrom(...packCodes);
     const supplies = written.filter((each) => / V /.test(each) && !/\.\.240/.test(each));
     fc.assert(
       fc.property(supplies, languages, (source, language) => {
@@ -237,7 +241,7 @@ describe('any figure', () => {
         const pack = packOf(language);
         const shown = figure && formatFigure(figure, { language, pack, units });
         const label = figures.mains?.label[language] ?? '';
-        const [found, ...others] = sites[language as Language].read(`${label} : ${shown}`).found;
+        const [found, ...others] = siteIn(language).read(`${label} : ${shown}`).found;
         expect(others).toEqual([]);
         const { from, to, whole } = found?.choices[0]?.requirement ?? {};
         const [, value = '', up = '', down = ''] =
@@ -267,9 +271,12 @@ describe('any figure', () => {
   test('answers what it says itself, and of two that differ one alone answers a limit between them', () => {
     const criterion = criterionOf('deviation', 'en');
     const facts = (spans: readonly Span[]) => ({
-      ...sites.en.facts,
+      ...siteIn('en').facts,
       stated: () => [
-        { ...sites.en.facts.stated(indexesIn('en')[0] ?? 0, criterion.figures[0] ?? 0)[0], spans },
+        {
+          ...siteIn('en').facts.stated(indexesIn('en')[0] ?? 0, criterion.figures[0] ?? 0)[0],
+          spans,
+        },
       ],
     });
     fc.assert(
@@ -292,9 +299,12 @@ describe('dates and amounts are asked for as the language writes them', () => {
     ['es', '2023..2024-05', '2023 a mayo de 2024'],
     ['de', '2024-03-01..2025', '1. März 2024 bis 2025'],
     ['de', '2024..', '2024 oder später'],
+    ['nl', '2024-03-01..2025', '1 maart 2024 tot 2025'],
+    ['pl', '2024-03-01..2025', '1 marca 2024 do 2025'],
+    ['pl', '..2024-08', 'sierpień 2024 lub wcześniej'],
   ] as const)('%s: %s is “%s”, and is read back', (language, period, said) => {
     const asked = typed(period, 'sold', language);
-    const { file } = sites[language].facts;
+    const { file } = siteIn(language).facts;
     expect(sayRequirement(asked, criterionOf('sold', language), file)).toBe(said);
     expect(typed(said, 'sold', language)).toEqual(asked);
   });
@@ -304,8 +314,10 @@ describe('dates and amounts are asked for as the language writes them', () => {
     ['fr', 'au plus 1 250,50 €', '1250,5'],
     ['es', 'como máximo 1250,50 €', 'EUR 1250,5'],
     ['de', 'höchstens 1250,50 €', '1.250,50 EUR'],
+    ['nl', 'maximaal € 1250,50', '1.250,50 EUR'],
+    ['pl', 'co najwyżej 1250,50 €', '1 250,50 EUR'],
   ] as const)('%s: “%s”, however it is typed', (language, said, text) => {
-    const { file } = sites[language].facts;
+    const { file } = siteIn(language).facts;
     const asked = typed(text, 'price', language);
     const shown = sayRequirement(asked, criterionOf('price', language), file);
     expect(shown.replace(/\s/g, ' ')).toBe(said);

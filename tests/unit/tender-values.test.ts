@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
 import type { AttributeKind, FigureDefinitions } from '../../schema/kinds/figures.ts';
 import { writeRequirement } from '../../site/facts/requirement.ts';
-import { type Company, pumps, shipped } from '../companies.ts';
+import { companyIn } from '../companies.ts';
 import { browserFacts } from '../facts.ts';
+import { packCodes } from '../packs.ts';
 import { openCases } from './cases.ts';
 
 const rows = openCases('tender-values');
 
 const named = (text: string) => {
-  const [en = '', fr = en, es = en, de = en] = text.split('/');
-  return { en, fr, es, de };
+  const [en = '', fr = en, es = en, de = en, nl = en, pl = en] = text.split('/');
+  return { en, fr, es, de, nl, pl };
 };
 
-/** An attribute, with what can be chosen of it and what it is called in the four languages. */
+/** An attribute, with what can be chosen of it and what it is called in each language. */
 function attribute(label: string, kind: AttributeKind, values: Record<string, string> = {}) {
   const all = Object.entries(values).map(([key, names]) => [key, named(names)] as const);
   return {
@@ -24,32 +25,41 @@ function attribute(label: string, kind: AttributeKind, values: Record<string, st
 }
 
 const figures: FigureDefinitions = {
-  sensor: attribute('Sensor type/Type de capteur/Tipo de sensor/Sensortyp', 'choice', {
-    ccd: 'CCD',
-    cmos: 'CMOS',
+  sensor: attribute(
+    'Sensor type/Type de capteur/Tipo de sensor/Sensortyp/Sensortype/Typ czujnika',
+    'choice',
+    {
+      ccd: 'CCD',
+      cmos: 'CMOS',
+    },
+  ),
+  housing: attribute('Housing/Boîtier/Carcasa/Gehäuse/Behuizing/Obudowa', 'choice', {
+    steel:
+      'Stainless steel/Acier inoxydable/Acero inoxidable/Edelstahl/Roestvast staal/Stal nierdzewna',
+    alu: 'Aluminium/Aluminium/Aluminio/Aluminium/Aluminium/Aluminium',
   }),
-  housing: attribute('Housing/Boîtier/Carcasa/Gehäuse', 'choice', {
-    steel: 'Stainless steel/Acier inoxydable/Acero inoxidable/Edelstahl',
-    alu: 'Aluminium/Aluminium/Aluminio/Aluminium',
+  colour: attribute('Colour/Couleur/Color/Farbe/Kleur/Kolor', 'choices', {
+    red: 'Red/Rouge/Rojo/Rot/Rood/Czerwony',
+    green: 'Green/Vert/Verde/Grün/Groen/Zielony',
   }),
-  colour: attribute('Colour/Couleur/Color/Farbe', 'choices', {
-    red: 'Red/Rouge/Rojo/Rot',
-    green: 'Green/Vert/Verde/Grün',
-  }),
-  heating: attribute('Heating/Chauffage/Calefacción/Heizung', 'yes-no'),
+  heating: attribute('Heating/Chauffage/Calefacción/Heizung/Verwarming/Ogrzewanie', 'yes-no'),
   impact: {
     ...attribute(
-      'Impact protection/Résistance aux chocs/Resistencia a impactos/Stoßfestigkeit',
+      'Impact protection/Résistance aux chocs/Resistencia a impactos/Stoßfestigkeit/Slagvastheid/Odporność na uderzenia',
       'rating',
     ),
     rating: 'ik',
   },
-  klass: attribute('Energy class/Classe énergétique/Clase energética/Energieklasse', 'rating', {
-    c: 'C',
-    b: 'B',
-    a: 'A',
-  }),
-  released: attribute('Released/Sortie/Lanzamiento/Erschienen', 'date'),
+  klass: attribute(
+    'Energy class/Classe énergétique/Clase energética/Energieklasse/Energieklasse/Klasa energetyczna',
+    'rating',
+    {
+      c: 'C',
+      b: 'B',
+      a: 'A',
+    },
+  ),
+  released: attribute('Released/Sortie/Lanzamiento/Erschienen/Verschenen/Wydanie', 'date'),
 };
 
 const stated = [
@@ -61,7 +71,8 @@ const more = [
   { klass: 'a', released: '2024-03' },
 ];
 
-function siteOf(company: Company, language: string) {
+function siteOf(language: string) {
+  const company = companyIn(language);
   const { catalogue } = company;
   const products = catalogue.products.map((product, index) => ({
     ...product,
@@ -71,17 +82,12 @@ function siteOf(company: Company, language: string) {
   return browserFacts({ ...company, catalogue: own }, language);
 }
 
-const sites = {
-  en: siteOf(shipped, 'en'),
-  fr: siteOf(shipped, 'fr'),
-  es: siteOf(shipped, 'es'),
-  de: siteOf(pumps, 'de'),
-};
+const sites = Object.fromEntries(packCodes.map((code) => [code, siteOf(code)]));
 
-test.each(rows<[keyof typeof sites, string, string[]]>('sentences'))(
+test.each(rows<[string, string, string[]]>('sentences'))(
   'a value is read next to its attribute alone: in %s, %s',
   (language, sentence, expected) => {
-    const { facts, read } = sites[language];
+    const { facts, read } = sites[language] ?? siteOf(language);
     const { text, found } = read(sentence);
     const said = found.map(({ state, choices, start, end }) => {
       if (state === 'left') return `- ${text.slice(start, end)}`;

@@ -79,13 +79,12 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
   const plusWords = any(({ plus }) => (plus ? [plus] : []));
   /** What goes on with another number behind it. */
   const next = `(?=(?:[+-]|${minusWords} |${plusWords} )? ?${starts})`;
-  const limitWords = any(({ before }) => [...before.least, ...before.most]);
   const or = any((each) => each.or);
   const plusMinus = String.raw`±|\+ ?/ ?-|\+-|(?<!\p{L})${words}(?!\p{L})`;
   return {
     number: new RegExp(
       // Dutch “ten minste” is no English ten.
-      String.raw`${digits}|(?<![\p{L}\d])(?!${limitWords}(?!\p{L}))${anyOf([...numbers.keys()])}(?![\p{L}\d])`,
+      String.raw`${digits}|(?<![\p{L}\d])(?!${any(({ before }) => before.least)}|${any(({ before }) => before.most)})${anyOf([...numbers.keys()])}(?![\p{L}\d])`,
       'uy',
     ),
     numbers,

@@ -167,9 +167,8 @@ function isPartOfAnother({ folded, grammar }: Source, at: Stretch, unit: string)
 function isMinus(before: string, at: number, { folded, sentence, grammar }: Source): boolean {
   const minus = grammar.minus.exec(before)?.index;
   // “au moins 100 m” is no negative number.
-  const isWithin = (start?: number) => start !== undefined && start < (minus ?? 0);
   if (minus !== undefined)
-    return !grammar.before.some(([, pattern]) => isWithin(pattern.exec(before)?.index));
+    return !grammar.before.some(([, pattern]) => (pattern.exec(before)?.index ?? minus) < minus);
   if (!/(?:^|[^\p{L}\d)])- ?$/u.test(before)) return false;
   const isSpaced = before.endsWith(' ');
   const isFirst = folded.slice(sentence.start, at).trim() === '-';

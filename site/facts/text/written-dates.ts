@@ -6,10 +6,9 @@ import type { ReadingFile } from './reading-file.ts';
 
 /** Makes the reader of the days, months and years of a sentence, and of years from … to; none where nothing is dated. */
 export function dateReader({ languages }: ReadingFile, amounts: Grammar): CodeReader {
-  // Twelve for each language, and once more with a day
+  // Twelve for each language, and once more as they are with a day: « de marzo de », « marca »
   const months = languages
     .flatMap(({ dates }) => [...(dates?.months ?? []), ...(dates?.days ?? [])])
-    // « de marzo de », « marca » : the case of a month with its day may be another one.
     .map((text) => /(?<![{\p{L}])\p{L}{3,}/u.exec(foldInPlace(text))?.[0] ?? '\0');
   const phrases = languages.map((each) => each.phrases);
   const year = String.raw`(?:19|20)\d\d`;
