@@ -105,7 +105,7 @@ export interface Typography {
 
 /** The words around numbers, as sources of regular expressions without groups. */
 export interface QuantityWords {
-  /** The names of units in running text, by id: `{ mm: 'millimet[re]{2}s?' }`. */
+  /** The names of units in running text, by id: `{ mm: 'millimet[re]{2}s?' }`. No `|` within brackets. */
   readonly units: Readonly<Record<string, string>>;
   /** Words between two numbers with one unit, or two halves of a compound word: `to`, `and`. */
   readonly joiners: readonly string[];
