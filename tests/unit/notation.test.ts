@@ -9,6 +9,7 @@ import { writeFigure } from '../../schema/figures/write-figure.ts';
 import type { FigureDefinitions } from '../../schema/kinds/figures.ts';
 import type { Product } from '../../schema/kinds/product.ts';
 import { languagePacks } from '../../schema/languages/languages.ts';
+import { memoizeByName } from '../../schema/memoize.ts';
 import { compareProducts } from '../../site/facts/comparison.ts';
 import { answer } from '../../site/facts/evaluate.ts';
 import type { Span } from '../../site/facts/facts.ts';
@@ -47,16 +48,8 @@ function withFigures(company: typeof shipped): typeof shipped {
 }
 
 const full = withFigures(shipped);
-const sites = Object.fromEntries(
-  packCodes.map((code) => [code, browserFacts(withFigures(companyIn(code)), code)]),
-);
+const siteIn = memoizeByName((code) => browserFacts(withFigures(companyIn(code)), code));
 type Language = string;
-
-function siteIn(language: Language) {
-  const site = sites[language];
-  if (!site) throw new Error(`No site in "${language}".`);
-  return site;
-}
 
 function criterionOf(id: string, language: Language) {
   const found = siteIn(language).facts.criteria.find((each) => each.id === id);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { AttributeKind, FigureDefinitions } from '../../schema/kinds/figures.ts';
+import { memoizeByName } from '../../schema/memoize.ts';
 import { writeRequirement } from '../../site/facts/requirement.ts';
 import { companyIn } from '../companies.ts';
 import { browserFacts } from '../facts.ts';
-import { packCodes } from '../packs.ts';
 import { openCases } from './cases.ts';
 
 const rows = openCases('tender-values');
@@ -82,12 +82,12 @@ function siteOf(language: string) {
   return browserFacts({ ...company, catalogue: own }, language);
 }
 
-const sites = Object.fromEntries(packCodes.map((code) => [code, siteOf(code)]));
+const siteIn = memoizeByName(siteOf);
 
 test.each(rows<[string, string, string[]]>('sentences'))(
   'a value is read next to its attribute alone: in %s, %s',
   (language, sentence, expected) => {
-    const { facts, read } = sites[language] ?? siteOf(language);
+    const { facts, read } = siteIn(language);
     const { text, found } = read(sentence);
     const said = found.map(({ state, choices, start, end }) => {
       if (state === 'left') return `- ${text.slice(start, end)}`;
