@@ -3,6 +3,7 @@ import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../cli/core/diagnostic.ts';
 import { combinations } from '../combinations.ts';
+import { packCodes } from '../packs.ts';
 import { openCases } from './cases.ts';
 import { fixIn } from './cli-workspace.ts';
 
@@ -68,7 +69,7 @@ test.each<[Text, string[]]>([
 
 /** Names and days, which only look as if they had decimals. */
 const rows = openCases('fixed-numbers')<string>;
-const names = { de: rows('de'), fr: rows('fr'), es: rows('es'), en: rows('en') };
+const names = Object.fromEntries(packCodes.map((code) => [code, rows(code)]));
 test.each(Object.entries(names))('names keep their numbers in %s: %j', async (code, all) => {
   const other = code === 'en' ? 'fr' : 'en';
   for (const languages of [[code], [other, code]]) {
@@ -127,7 +128,7 @@ test('no space too many is taken from between two numbers that would become one'
 /** Every number of a text by the signs of its language; by its only reading where it has others. */
 function numbersOf(text: string, language: string): string[] {
   const decimal = language === 'en' ? '.' : ',';
-  const group = { en: ',', de: '.' }[language] ?? ' ';
+  const group = { en: ',', de: '.', nl: '.' }[language] ?? ' ';
   const plain = text.replace(/[\u00A0\u202F]/g, ' ');
   return (plain.match(/\d+(?:[.,]\d+| \d{3}(?!\d))*/g) ?? []).map((typed) => {
     const number = typed.replaceAll(' ', '');
@@ -150,6 +151,8 @@ const words = {
   de: ['etwa', 'und', 'Stück', 'mit', 'Länge', 'Version', 'die', 'Liter', '(', ')', '„', '.'],
   fr: ['environ', 'et', 'pièces', 'avec', 'la', 'version', 'litres', '«', '»', ':', '?', '.'],
   es: ['unos', 'y', 'piezas', 'con', 'la', 'versión', 'litros', '?', '(', ')', ';', '.'],
+  nl: ['circa', 'en', 'stuks', 'met', 'de', 'versie', 'liter', '“', '”', '?', ';', '.'],
+  pl: ['ok.', 'i', 'sztuk', 'z', 'wersja', 'litrów', '„', '”', '(', ')', ':', '.'],
   en: ['about', 'and', 'pieces', 'with', 'the', 'version', 'litres', '"', ',', '!', '(', '.'],
 };
 const units = ['km', ' km/h', 'V', ' V', '%', ' %', ' kg', 'L', '°C', ' MHz'];
@@ -168,7 +171,11 @@ const number = fc
   );
 const space = fc.constantFrom(' ', ' ', ' ', '  ', '\u00A0', '\n', '');
 const pieces = (language: keyof typeof words) =>
-  fc.oneof(number, fc.constantFrom(...words[language]), fc.constantFrom(...names[language]));
+  fc.oneof(
+    number,
+    fc.constantFrom(...words[language]),
+    fc.constantFrom(...(names[language] ?? [])),
+  );
 const shapes = fc.array(fc.tuple(fc.nat(2), number, space), { minLength: 1, maxLength: 6 });
 
 /** The same numbers in each language, as translations have them, among other things. */
@@ -190,11 +197,11 @@ const texts = (languages: readonly (keyof typeof words)[]) =>
   );
 
 const sites = [
-  ...([['de'], ['fr'], ['en', 'de'], ['fr', 'en', 'es'], ['en', 'fr', 'es']] as const),
-  ...([['es'], ['en'], ['de', 'en']] as const),
+  ...([['de'], ['fr'], ['en', 'de'], ['pl', 'nl'], ['fr', 'en', 'es']] as const),
+  ...([['en', 'fr', 'es'], ['es'], ['en'], ['de', 'en']] as const),
 ];
 
-test.each(combinations(sites, sites.slice(0, 5)).map((each) => [each] as const))(
+test.each(combinations(sites, sites.slice(0, 6)).map((each) => [each] as const))(
   'no fix changes a number in a site with %j',
   { timeout: 120_000 },
   async (languages) => {
