@@ -117,6 +117,7 @@ const language = fields(
         per: texts,
         secondary: texts,
         of: text,
+        endings: text,
         devices: text,
         dates: fields({ least: text, most: text, over: text, under: text }),
         each: texts,

@@ -56,21 +56,36 @@ export const shippedIn = memoizeByName((code: string): Company => {
   };
 });
 
-/** Whether the company of this repository has texts in a language. */
-export const isShipped = (code: string) =>
-  shipped.catalogue.site.languages.some((each) => each.code === code);
-
-/** A company with names of figures in a language. */
-export function companyIn(code: string): Company {
-  if (isShipped(code)) return shipped;
-  return pumps.catalogue.site.languages.some((each) => each.code === code)
-    ? pumps
-    : shippedIn(code);
-}
-
 /** The second company, in the fixtures. */
 export const pumps: Company = {
   catalogue: await pumpsCatalogue(),
   drawings: pumpsDrawings,
   strings: pumpsStrings,
 };
+
+/**
+ * A company with a site in a language. Where neither has one, it is that of the repository in English and in this
+ * language, with the English texts for both: what `names` does not translate.
+ */
+export function companyWith(language: string, names: Readonly<Record<string, string>>): Company {
+  const own = [shipped, pumps].find(({ catalogue }) => language in catalogue.site.name);
+  if (own) return own;
+  const inBoth = (_key: string, value: unknown) => {
+    const { en } = Object(value);
+    if (en === undefined) return value;
+    const named = Array.isArray(en) ? en.flatMap((each) => names[each] ?? []) : names[en];
+    return { en, [language]: named ?? en };
+  };
+  const catalogue: Catalogue = JSON.parse(JSON.stringify(shipped.catalogue), inBoth);
+  const languages = ['en', language].map((code) => ({ code, name: code, label: code }));
+  return {
+    catalogue: { ...catalogue, site: { ...catalogue.site, languages } },
+    drawings: shipped.drawings,
+    strings: siteStrings([], ['en', language]),
+  };
+}
+
+/** A company with a site in a language, with the names of figures that the fixtures have. */
+export const companyIn = memoizeByName((code) =>
+  ['it', 'pt'].includes(code) ? shippedIn(code) : companyWith(code, {}),
+);

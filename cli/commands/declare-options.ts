@@ -11,7 +11,7 @@ export const commands: Commands = {
       .summary('write a small catalogue to start from')
       .description(
         'Writes a configuration, a catalogue of two products, and the colours of the site. It asks ' +
-          'nothing and overwrites nothing. Texts are ready in en, fr, es, de, it and pt.',
+          'nothing and overwrites nothing. Texts are ready in en, fr, es, de, it, pt, nl and pl.',
       )
       .argument('[dir]', 'the folder that is written', '.')
       .addOption(

@@ -22,7 +22,8 @@ function pairsWith(quotes: readonly string[]): Pairs {
   const marks = quotes.join('');
   return {
     closingOf: new Map(pairs),
-    openingOf: new Map(pairs.map(([opening, closing]) => [closing, opening])),
+    // Of Dutch “so” and „so”, the first.
+    openingOf: new Map(pairs.toReversed().map(([opening, closing]) => [closing, opening])),
     // ” also closes quotes in the style of other languages.
     any: new RegExp(marks ? `[()[\\]${marks}”"]` : '[()[\\]]', 'g'),
     foreign: marks.includes('“') && !marks.includes('”') ? /(?<!\d)“[^“”„]*[“”]/g : undefined,
@@ -113,7 +114,8 @@ function isQuote(sign: string): boolean {
 /** Removes the opening mark for a closing one, and returns what is wrong with it. */
 function close(prose: string, { sign, at }: Mark, { open, crossed }: State, pairs: Pairs): Slip[] {
   const partner = pairs.openingOf.get(sign) ?? '"';
-  const index = open.findLastIndex((mark) => mark.sign === partner);
+  const closing = (mark: Mark) => mark.sign === partner || pairs.closingOf.get(mark.sign) === sign;
+  const index = open.findLastIndex(closing);
   if (index >= 0) {
     const crossedMarks = open.splice(index).slice(1);
     for (const mark of crossedMarks) crossed.add(mark.sign);

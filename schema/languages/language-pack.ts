@@ -105,7 +105,7 @@ export interface Typography {
 
 /** The words around numbers, as sources of regular expressions without groups. */
 export interface QuantityWords {
-  /** The names of units in running text, by id: `{ mm: 'millimet[re]{2}s?' }`. */
+  /** The names of units in running text, by id: `{ mm: 'millimet[re]{2}s?' }`. No `|` within brackets. */
   readonly units: Readonly<Record<string, string>>;
   /** Words between two numbers with one unit, or two halves of a compound word: `to`, `and`. */
   readonly joiners: readonly string[];
@@ -183,6 +183,8 @@ export interface RequirementPhrases {
   readonly secondary?: readonly string[];
   /** Words between a name and what has it: `of the`. */
   readonly of?: string;
+  /** Endings by which names differ in their cases, without accents: `i?em|a` of Polish. */
+  readonly endings?: string;
   /** What devices are called in general; of these a figure is no other part's: `device unit`. */
   readonly devices?: string;
   /** Words directly before a date: `since`, `until`, `after`, `before`. */

@@ -6,9 +6,13 @@ import fr from './fr.json' with { type: 'json' };
 import it from './it.json' with { type: 'json' };
 import { type LanguagePack, readPack } from './language-pack.ts';
 import { lookUpLanguage } from './look-up.ts';
+import nl from './nl.json' with { type: 'json' };
+import pl from './pl.json' with { type: 'json' };
 import pt from './pt.json' with { type: 'json' };
 
-export const builtInPacks: readonly LanguagePack[] = [en, fr, es, de, it, pt].map(readPack);
+export const builtInPacks: readonly LanguagePack[] = [en, fr, es, de, it, pt, nl, pl].map((each) =>
+  readPack(each),
+);
 
 /** The language that figures are written in. */
 export const [english = readPack(en)] = builtInPacks;

@@ -91,12 +91,12 @@ function valuesIn(criteria: readonly CriterionModel[], context: BuildContext): V
   });
 }
 
-/** The names of a unit in all languages of the site. */
+/** The names of a unit in all languages of the site, in each plural form. */
 const unitNames = memoize(({ units, languages }: SiteModel) =>
   memoizeByName((id) => {
     const { aliases = [] } = units.get(id) ?? {};
     const shown = languages.flatMap((language) =>
-      [1, 2].map((value) => units.format(id, value, language)),
+      [1, 2, 5, 1.5].map((value) => units.format(id, value, language)),
     );
     return [...new Set([...aliases, ...shown])].filter((name) => name !== id);
   }),

@@ -9,6 +9,8 @@ import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
 import it from './it.json' with { type: 'json' };
+import nl from './nl.json' with { type: 'json' };
+import pl from './pl.json' with { type: 'json' };
 import pt from './pt.json' with { type: 'json' };
 import type { Strings, StringTree } from './strings.ts';
 
@@ -21,7 +23,7 @@ export interface SiteStrings extends Strings {
 }
 
 /** The tool's own strings; adding a language adds a line. */
-export const toolStrings: StringsByLanguage = { en, fr, es, de, it, pt };
+export const toolStrings: StringsByLanguage = { en, fr, es, de, it, pt, nl, pl };
 
 /** The tool's own strings for a language, which may be those of another region. */
 export function toolStringsFor(language: string): Strings | undefined {

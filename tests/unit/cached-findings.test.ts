@@ -8,14 +8,15 @@ import { rules } from '../../cli/rules/index.ts';
 import type { Rule } from '../../cli/rules/rule.ts';
 import { type Example, wordsOf } from '../../cli/rules/rule-words.ts';
 import { type ReadOptions, readCatalogue } from '../../cli/run/read-catalogue.ts';
-import french from '../../schema/languages/fr.json' with { type: 'json' };
-import { type LanguagePack, readPack } from '../../schema/languages/language-pack.ts';
+import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import { noExtensions } from '../../site/build/extensions.ts';
 import { Store } from '../../site/cache/store.mjs';
 import { repository } from '../milepost.ts';
+import { packIn } from '../packs.ts';
 import { begunLanguages } from './cli-workspace.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
+const fr = packIn('fr');
 const store = temporaryFolder();
 const base = join(repository, 'tests/fixtures/base-catalogue');
 
@@ -75,7 +76,6 @@ const terms: Readonly<Record<string, Change>> = {
     },
   }),
   'the packs of languages': (input) => {
-    const fr = readPack(french);
     const { spaced: _, ...typography } = fr.typography ?? {};
     return { ...input, packs: [{ ...fr, typography } as LanguagePack] };
   },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
+import { packCodes } from '../packs.ts';
 import { runMain } from './cli-workspace.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -14,32 +15,27 @@ async function init(...args: string[]) {
   return { folder, ...(await runMain(root, 'init', folder, ...args)) };
 }
 
-test.each([
-  ['en'],
-  ['de'],
-  ['es,en'],
-  ['fr,en'],
-  ['de,fr,es,en'],
-  ['en,de,fr,es'],
-  ['it'],
-  ['es,pt,it'],
-  ['da'],
-])('a new catalogue in %s has no mistake and no warning', async (languages) => {
-  const { folder, code, stderr } = await init('--languages', languages, '--name', 'Nørd & Søn');
-  expect([code, stderr]).toEqual([0, '']);
-  const read = await readCatalogue(join(folder, 'catalogue'), { cwd: folder });
-  const { diagnostics } = read.report;
-  // Related languages share words and phrases: “Peso”, “Sensor de temperatura compacto”.
-  const others = diagnostics.filter(
-    (each) => each.rule !== 'untranslated' || each.severity !== 'info',
-  );
-  const rules = others.map(({ rule }) => rule);
-  // The tool knows no Danish, and says so.
-  expect(rules).toEqual(languages === 'da' ? ['unknown-language'] : []);
-  expect(read.languages).toEqual(languages.split(','));
-  expect(read.catalogue?.products).toHaveLength(2);
-  expect(Object.values(read.catalogue?.site.name ?? {})).toContain('Nørd & Søn');
-});
+/** Each language is the default one once, and another one once; then all of them, and one without a pack. */
+const pairs = packCodes.map((code, index) => `${code},${packCodes.at(index - 1)}`);
+
+test.each([['en'], ...pairs.map((each) => [each]), [packCodes.join()], ['da']])(
+  'a new catalogue in %s has no mistake and no warning',
+  async (languages) => {
+    const { folder, code, stderr } = await init('--languages', languages, '--name', 'Nørd & Søn');
+    expect([code, stderr]).toEqual([0, '']);
+    const read = await readCatalogue(join(folder, 'catalogue'), { cwd: folder });
+    // Related languages share words and phrases: “Peso”, “Sensor de temperatura compacto”.
+    const others = read.report.diagnostics.filter(
+      (each) => each.rule !== 'untranslated' || each.severity !== 'info',
+    );
+    const rules = others.map(({ rule }) => rule);
+    // The tool knows no Danish, and says so.
+    expect(rules).toEqual(languages === 'da' ? ['unknown-language'] : []);
+    expect(read.languages).toEqual(languages.split(','));
+    expect(read.catalogue?.products).toHaveLength(2);
+    expect(Object.values(read.catalogue?.site.name ?? {})).toContain('Nørd & Søn');
+  },
+);
 
 test('a language without ready texts has none yet, and validate lists them', async () => {
   const { folder, stdout } = await init('--languages', 'en,da');

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { notesToWriter } from '../../cli/language/notes-to-writer.ts';
 import { languagePacks, siteLanguages } from '../../schema/languages/languages.ts';
+import { packCodes } from '../packs.ts';
 import { openCases } from './cases.ts';
 
 const rows = openCases('cli-notes-to-writer');
 
-const languages = siteLanguages(['en', 'fr', 'es', 'de']);
+const languages = siteLanguages(packCodes);
 const { of: packOf } = languagePacks();
 
 // So that a search for such notes in our own files does not find these.

@@ -6,16 +6,20 @@ import { quantitiesIn } from '../../cli/language/quantities.ts';
 import { endingOf, sentencesOf } from '../../cli/language/sentences.ts';
 import { spacedMarkSlips } from '../../cli/language/spaced-marks.ts';
 import { spaceSlips } from '../../cli/language/spaces.ts';
+import { unitAt } from '../../cli/language/unit-words.ts';
 import type { Slip } from '../../cli/language/writing-mistakes.ts';
 import { Units } from '../../schema/figures/units.ts';
-import { english, languagePacks, siteLanguages } from '../../schema/languages/languages.ts';
+import { languagePacks, siteLanguages } from '../../schema/languages/languages.ts';
+import { packCodes, packIn } from '../packs.ts';
 import { openCases } from './cases.ts';
 
 const rows = openCases('cli-writing');
 
 const { of: packOf } = languagePacks();
-const [de, fr] = [packOf('de'), packOf('fr')];
-const measures = { units: new Units(), siteLanguages: siteLanguages(['en', 'fr', 'es', 'de']) };
+const english = packIn('en');
+const de = packIn('de');
+const fr = packIn('fr');
+const measures = { units: new Units(), siteLanguages: siteLanguages(packCodes) };
 
 /** A prose after all changes; `~` stands for a no-break space, `_` for a narrow one. */
 function corrected(prose: string, find: (prose: string) => readonly Slip[]): string {
@@ -43,6 +47,19 @@ describe('the same number in English and in German', () => {
     const other = keysOf(german);
     expect(keysOf(english).filter((key) => other.includes(key))).not.toEqual([]);
   });
+});
+
+test.each(packCodes)('each word for a unit is read as that unit, in %s', (code) => {
+  const own = { ...measures, siteLanguages: siteLanguages([code]) };
+  const words = Object.entries(packIn(code).quantities?.units ?? {}).flatMap(([id, sources]) =>
+    sources
+      .split('|')
+      .map((source) => [id, source.replace(/\(\?.*?\)\??|.\?|[\\^$]/g, '')] as const),
+  );
+  const plain = words.filter(([, word]) => /^[\p{L} ]{2,}$/u.test(word));
+  expect(plain.length).toBeGreaterThan(20);
+  for (const [id, word] of plain)
+    expect([word, unitAt(`7 ${word}.`, 1, own)?.unit.symbol]).toEqual([word, id]);
 });
 
 test('what 1.234 means is asked where the original does not tell', () => {

@@ -4,15 +4,12 @@ import { baseDimensions } from '../../schema/figures/built-in-units.ts';
 import { Units } from '../../schema/figures/units.ts';
 import { Json } from '../../site/pages/data/value-forms.tsx';
 import { toolStrings } from '../../site/strings/site-strings.ts';
+import type { StringTree } from '../../site/strings/strings.ts';
 
-test.each(Object.entries(toolStrings))(
-  'every dimension has a name, in %s',
-  (_code, { content }) => {
-    expect(content).toHaveProperty('data.dimensions');
-    const { dimensions } = content.data as Record<string, object>;
-    expect(Object.keys(dimensions ?? {})).toEqual(Object.keys(baseDimensions));
-  },
-);
+test.each(Object.entries(toolStrings))('every dimension has a name, in %s', (_code, strings) => {
+  const { dimensions } = strings.content.data as StringTree;
+  expect(Object.keys(dimensions ?? {})).toEqual(Object.keys(baseDimensions));
+});
 
 test('a dimension of a catalogue has its own names, and messages the English one', () => {
   const units = new Units({

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../cli/core/diagnostic.ts';
-import { builtInPacks } from '../../schema/languages/languages.ts';
 import { combinations } from '../combinations.ts';
+import { packCodes } from '../packs.ts';
 import { openCases } from './cases.ts';
 import { fixIn } from './cli-workspace.ts';
 
@@ -69,7 +69,7 @@ test.each<[Text, string[]]>([
 
 /** Names and days, which only look as if they had decimals. */
 const rows = openCases('fixed-numbers')<string>;
-const names = Object.fromEntries(builtInPacks.map(({ code }) => [code, rows(code)]));
+const names = Object.fromEntries(packCodes.map((code) => [code, rows(code)]));
 test.each(Object.entries(names))('names keep their numbers in %s: %j', async (code, all) => {
   const other = code === 'en' ? 'fr' : 'en';
   for (const languages of [[code], [other, code]]) {
@@ -128,7 +128,7 @@ test('no space too many is taken from between two numbers that would become one'
 /** Every number of a text by the signs of its language; by its only reading where it has others. */
 function numbersOf(text: string, language: string): string[] {
   const decimal = language === 'en' ? '.' : ',';
-  const group = { en: ',', de: '.', it: '.', pt: '.' }[language] ?? ' ';
+  const group = { en: ',', de: '.', it: '.', pt: '.', nl: '.' }[language] ?? ' ';
   const plain = text.replace(/[\u00A0\u202F]/g, ' ');
   return (plain.match(/\d+(?:[.,]\d+| \d{3}(?!\d))*/g) ?? []).map((typed) => {
     const number = typed.replaceAll(' ', '');
@@ -151,6 +151,8 @@ const words = {
   de: ['etwa', 'und', 'Stück', 'mit', 'Länge', 'Version', 'die', 'Liter', '(', ')', '„', '.'],
   fr: ['environ', 'et', 'pièces', 'avec', 'la', 'version', 'litres', '«', '»', ':', '?', '.'],
   es: ['unos', 'y', 'piezas', 'con', 'la', 'versión', 'litros', '?', '(', ')', ';', '.'],
+  nl: ['circa', 'en', 'stuks', 'met', 'de', 'versie', 'liter', '“', '”', '?', ';', '.'],
+  pl: ['ok.', 'i', 'sztuk', 'z', 'wersja', 'litrów', '„', '”', '(', ')', ':', '.'],
   en: ['about', 'and', 'pieces', 'with', 'the', 'version', 'litres', '"', ',', '!', '(', '.'],
   it: ['circa', 'e', 'pezzi', 'con', 'la', 'versione', 'litri', '«', '»', ':', '(', '.'],
   pt: ['cerca de', 'e', 'peças', 'com', 'os', 'versão', 'litros', '«', '»', ';', ')', '.'],
@@ -197,11 +199,11 @@ const texts = (languages: readonly (keyof typeof words)[]) =>
   );
 
 const sites = [
-  ...([['de'], ['fr'], ['en', 'de'], ['fr', 'en', 'es'], ['en', 'fr', 'es']] as const),
-  ...([['es'], ['en'], ['de', 'en'], ['it', 'pt']] as const),
+  ...([['de'], ['fr'], ['en', 'de'], ['pl', 'nl'], ['fr', 'en', 'es'], ['it', 'pt']] as const),
+  ...([['en', 'fr', 'es'], ['es'], ['en'], ['de', 'en']] as const),
 ];
 
-test.each(combinations(sites, sites.slice(0, 5)).map((each) => [each] as const))(
+test.each(combinations(sites, sites.slice(0, 6)).map((each) => [each] as const))(
   'no fix changes a number in a site with %j',
   { timeout: 120_000 },
   async (languages) => {

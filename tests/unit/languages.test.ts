@@ -5,18 +5,18 @@ import { defaultSettings, type Settings } from '../../cli/config/settings.ts';
 import type { Diagnostic } from '../../cli/core/diagnostic.ts';
 import { hashText } from '../../cli/load/translation-lock.ts';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
-import es from '../../schema/languages/es.json' with { type: 'json' };
-import { defineLanguage, readPack } from '../../schema/languages/language-pack.ts';
+import { defineLanguage } from '../../schema/languages/language-pack.ts';
 import { type Extensions, noExtensions } from '../../site/build/extensions.ts';
 import { fullExtensions } from '../full-site.ts';
+import { packIn } from '../packs.ts';
 import { planned } from '../planned-site.ts';
 import { openCases } from './cases.ts';
 import { createWorkspace, fullProject, runMain } from './cli-workspace.ts';
 
 const rows = openCases('languages');
-const spanish = readPack(es);
 
 const workspace = createWorkspace();
+const spanish = packIn('es');
 
 /** The base catalogue with another language in the place of Spanish, whose texts stay. */
 function withLanguage(code: string, files: Readonly<Record<string, string>> = {}): string {

@@ -71,6 +71,24 @@ describe.each(Object.keys(others))('%s', (code) => {
   });
 });
 
+/** The same in languages of Latin script, which have packs. */
+describe.each(Object.entries(fixtureData<Texts>('pack-prose.json')))('%s', (code, own) => {
+  test('gets no untrue finding, and no fix', async () => {
+    const { found, before, after } = await check(['en', code], { en, [code]: own });
+    expect(found.filter(({ rule }) => rule !== 'unsourced-figure')).toEqual([]);
+    expect(after).toBe(before);
+  });
+
+  test('is told from other languages, and they from it', async () => {
+    // Not at the same places, so that none is only a copy.
+    const [last, ...others] = [own, en].map((texts) => [...texts.slice(1), ...texts.slice(0, 1)]);
+    const texts = { en, de: last ?? [], [code]: others.flat() };
+    const { found } = await check(['en', 'de', code], texts);
+    const misread = found.filter(({ rule }) => rule === 'wrong-language');
+    expect(new Set(misread.map(({ language }) => language))).toEqual(new Set(['de', code]));
+  });
+});
+
 test.each(rows('endings'))('%s ends with %s', (text, mark) =>
   expect(endingOf(text, undefined)).toBe(mark),
 );

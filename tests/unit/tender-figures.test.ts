@@ -3,18 +3,17 @@ import { expect, test } from 'vitest';
 import type { Quantity } from '../../schema/figures/figure.ts';
 import { formatFigure } from '../../schema/figures/format-figure.ts';
 import { Units } from '../../schema/figures/units.ts';
-import { languagePacks } from '../../schema/languages/languages.ts';
+import { builtInPacks, languagePacks } from '../../schema/languages/languages.ts';
 import type { Requirement } from '../../site/facts/requirement.ts';
 import type { Found } from '../../site/facts/text/found.ts';
-import { pumps, shipped } from '../companies.ts';
+import { companyIn } from '../companies.ts';
 import { browserFacts } from '../facts.ts';
 import { openCases } from './cases.ts';
 
 const rows = openCases('tender-figures');
 const units = new Units();
 const { of: packOf } = languagePacks();
-const languages = ['en', 'fr', 'es', 'de'] as const;
-type Language = (typeof languages)[number];
+const languages = builtInPacks.map(({ code }) => code);
 
 /** Figures of every dimension, asked for in each way, under names that nothing else has. */
 const measured = units.dimensions.filter((each) => units.of(each).length > 0);
@@ -25,12 +24,12 @@ const trials = measured.flatMap((dimension, place) =>
   }),
 );
 
-function siteOf(language: Language) {
-  const company = language === 'de' ? pumps : shipped;
+function siteOf(language: string) {
+  const company = companyIn(language);
   const { catalogue } = company;
   const figures = trials.map(({ id, name, dimension, ask }) => {
     const [unit = ''] = units.of(dimension);
-    const label = { en: name, fr: name, es: name, de: name };
+    const label = Object.fromEntries(languages.map((each) => [each, name]));
     return [id, { label, dimension, unit, ask }] as const;
   });
   const stated = figures.map(([id, { unit }]) => [id, `5 ${unit}`]);
@@ -52,7 +51,7 @@ type Ends = Partial<Pick<Requirement, 'from' | 'to' | 'beyond' | 'current' | 'ti
 type Limit = 'least' | 'most' | 'over' | 'under' | 'value' | 'range';
 
 /** Sentences of each language, with what they make of the values in the places of `{}`. */
-const sentences = rows<[Language, Limit, string]>('sentences');
+const sentences = rows<[string, Limit, string]>('sentences');
 
 const numbers = fc
   .tuple(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: 0, max: 3 }))

@@ -3,8 +3,8 @@ import { columnsOf, readCheck } from '../../site/facts/check-address.ts';
 import { readRequirement, readWritten } from '../../site/facts/read-requirement.ts';
 import { sayRequirement, writeRequirement } from '../../site/facts/requirement.ts';
 import type { Found } from '../../site/facts/text/found.ts';
-import { pumps } from '../companies.ts';
-import { type Browser, browserOf } from '../facts.ts';
+import { companyWith, pumps } from '../companies.ts';
+import { type Browser, browserFacts, browserOf } from '../facts.ts';
 import { openCases } from './cases.ts';
 
 const rows = openCases('tender-text');
@@ -99,6 +99,25 @@ describe('a German tender about other products', () => {
       'flow: 20 m³/h',
     ]);
   });
+});
+
+describe.each([
+  ['Dutch', 'nl'],
+  ['Polish', 'pl'],
+])('a tender in %s', (name, language) => {
+  const names = Object.fromEntries(rows<[string, string]>(`${name} names`));
+  const browser = browserFacts(companyWith(language, names), language);
+
+  test.each(rows(name))('%s', (text, expected) => {
+    expect(understood(text, browser).join('; ')).toBe(expected);
+  });
+
+  test.each(rows('English'))(
+    'reads no English one as another, though it may ask: %s',
+    (text, said) => {
+      expect(understood(text, browser).join('; ').replace(/^\? /, '').startsWith(said)).toBe(true);
+    },
+  );
 });
 
 describe('what can be read in two ways is refused with its readings', () => {

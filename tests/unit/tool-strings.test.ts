@@ -13,6 +13,14 @@ describe.each(Object.keys(toolStrings))('the strings of the tool in "%s"', (lang
     expect([...strings.keys()].sort()).toEqual([...originals.keys()].sort());
   });
 
+  test('have each plural form where nouns are declined, and two elsewhere', () => {
+    const { pluralCategories: forms } = new Intl.PluralRules(language).resolvedOptions();
+    const counted = [...strings.values()].filter((list) => list.length > 1);
+    expect(counted.length).toBeGreaterThan(20);
+    const least = forms.includes('few') ? forms.length : 2;
+    expect(counted.filter((list) => list.length < least)).toEqual([]);
+  });
+
   test('have the placeholders of English; a plural form may leave out the number', () => {
     for (const [key, list] of strings) {
       const wanted = new Set(originals.get(key)?.flatMap(({ text }) => placeholdersIn(text)));

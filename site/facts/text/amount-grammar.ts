@@ -83,7 +83,8 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
   const plusMinus = String.raw`±|\+ ?/ ?-|\+-|(?<!\p{L})${words}(?!\p{L})`;
   return {
     number: new RegExp(
-      String.raw`${digits}|(?<![\p{L}\d])${anyOf([...numbers.keys()])}(?![\p{L}\d])`,
+      // Dutch “ten minste” is no English ten.
+      String.raw`${digits}|(?<![\p{L}\d])(?!${any(({ before }) => before.least)}|${any(({ before }) => before.most)})${anyOf([...numbers.keys()])}(?![\p{L}\d])`,
       'uy',
     ),
     numbers,

@@ -165,9 +165,10 @@ function isPartOfAnother({ folded, grammar }: Source, at: Stretch, unit: string)
 
 /** Whether a sign before the digits is a minus, and no hyphen or bullet. */
 function isMinus(before: string, at: number, { folded, sentence, grammar }: Source): boolean {
+  const minus = grammar.minus.exec(before)?.index;
   // “au moins 100 m” is no negative number.
-  const isLimit = grammar.before.some(([, pattern]) => pattern.test(before));
-  if (grammar.minus.test(before)) return !isLimit;
+  if (minus !== undefined)
+    return !grammar.before.some(([, pattern]) => (pattern.exec(before)?.index ?? minus) < minus);
   if (!/(?:^|[^\p{L}\d)])- ?$/u.test(before)) return false;
   const isSpaced = before.endsWith(' ');
   const isFirst = folded.slice(sentence.start, at).trim() === '-';

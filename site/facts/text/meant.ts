@@ -1,6 +1,6 @@
 import type { Criterion } from '../facts.ts';
 import type { Choice, Found } from './found.ts';
-import { beginningsOf, type Mention, stemsOf } from './mentions.ts';
+import { beginningsOf, type Mention, type Stem, stemsOf } from './mentions.ts';
 import { farthest } from './names-of-items.ts';
 import { type Item, isPlausible, readingsOf } from './requirement-of.ts';
 import type { FoldedSentence } from './stretch.ts';
@@ -47,18 +47,18 @@ function likelyOf(
   item: Item,
   mention: Mention | undefined,
   sentence: FoldedSentence,
-  { criteriaOf, names }: Grammar,
+  { criteriaOf, names, stem }: Grammar,
 ): readonly Criterion[] {
   if ('code' in item || item.unit !== '') return criteriaOf(item);
-  const next = nextStem(item, sentence);
+  const next = nextStem(item, sentence, stem);
   return criteriaOf(item).filter(
     ({ id }) =>
       mention?.criteria.includes(id) || names.get(id)?.some((name) => name.includes(next)),
   );
 }
 
-function nextStem({ end }: Item, { text, at }: FoldedSentence): string {
-  return stemsOf(text.slice(end - at, end - at + 30))[0] ?? '';
+function nextStem({ end }: Item, { text, at }: FoldedSentence, stem: Stem): string {
+  return stemsOf(text.slice(end - at, end - at + 30), stem)[0] ?? '';
 }
 
 /** What is about a criterion of the name, or about the one whose name is scattered over the sentence. */
@@ -67,13 +67,13 @@ function calledSo<Known extends Choice>(
   mention: Mention | undefined,
   possible: readonly Known[],
   { text, at }: FoldedSentence,
-  { names }: Grammar,
+  { names, stem }: Grammar,
 ): Known[] {
   const called = possible.filter(({ criterion }) => mention?.criteria.includes(criterion.id));
   if ('code' in item || new Set(called.map(({ criterion }) => criterion)).size === 1) return called;
   const from = Math.max(0, item.start - at - farthest);
-  const stems = new Set(stemsOf(text.slice(from, item.end - at + farthest)));
-  const next = nextStem(item, { text, at });
+  const stems = new Set(stemsOf(text.slice(from, item.end - at + farthest), stem));
+  const next = nextStem(item, { text, at }, stem);
   const scattered = (called.length > 0 ? called : possible).filter(({ criterion }) =>
     names
       .get(criterion.id)
@@ -94,12 +94,12 @@ function isHinted(
   item: Item,
   choice: Choice | undefined,
   { text, at }: FoldedSentence,
-  { words }: Grammar,
+  { words, stem }: Grammar,
 ): boolean {
   if (item.isCondition || item.isOfOther) return false;
   const own = words.get(choice?.criterion.id ?? '');
   const from = Math.max(0, item.start - at - farthest);
-  return beginningsOf(text.slice(from, item.end - at)).some((each) => own?.has(each));
+  return beginningsOf(text.slice(from, item.end - at), stem).some((each) => own?.has(each));
 }
 
 function plain(choices: readonly (Choice & { isSure: boolean })[]): Choice[] {

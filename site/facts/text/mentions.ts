@@ -1,5 +1,5 @@
 import { foldInPlace } from './fold.ts';
-import type { CriterionNames } from './reading-file.ts';
+import type { CriterionNames, ReadingFile } from './reading-file.ts';
 import type { Stretch } from './stretch.ts';
 
 /** A name of criteria in a text. */
@@ -25,11 +25,11 @@ const shortestCompound = 10;
 const longestCompound = 60;
 const shortestEnd = 6;
 
-export function mentionIndex(all: readonly CriterionNames[]): MentionIndex {
+export function mentionIndex(all: readonly CriterionNames[], stem: Stem): MentionIndex {
   const names = new Map<string, Name>();
   for (const { criterion, names: given, codes = [] } of all) {
     for (const text of given) {
-      const stems = stemsOf(foldInPlace(text));
+      const stems = stemsOf(foldInPlace(text), stem);
       const known = names.get(stems.join(' ')) ?? { stems, criteria: [], codes: [] };
       if (!known.criteria.includes(criterion)) known.criteria.push(criterion);
       known.codes.push(...codes.filter((code) => !known.codes.includes(code)));
@@ -46,10 +46,7 @@ export function mentionIndex(all: readonly CriterionNames[]): MentionIndex {
 }
 
 /** Words that begin no name, though what is left of them may: « entre » is none of « entrées ». */
-export function wordsOfNoName(
-  all: readonly CriterionNames[],
-  common: readonly string[],
-): ReadonlySet<string> {
+export function wordsOfNoName(all: readonly CriterionNames[], common: readonly string[]) {
   const first = all.flatMap(({ names }) =>
     names.flatMap((name) => wordsOf(foldInPlace(name))[0]?.word ?? []),
   );
@@ -64,19 +61,19 @@ export function wordsOfNoName(
 export function findMentions(
   folded: string,
   index: MentionIndex,
-  { limits, noNames }: { readonly limits: RegExp; readonly noNames: ReadonlySet<string> },
+  { limits, noNames, stem }: { limits: RegExp; noNames: ReadonlySet<string>; stem: Stem },
   from: number,
 ): Mention[] {
-  const isName = (word: string) => index.has(stemOf(word)) || compoundOf(word, index) !== undefined;
+  const isName = (word: string) => index.has(stem(word)) || !!compoundOf(word, index, stem);
   const words = wordsOf(folded).filter(({ word }) => !limits.test(word) || isName(word));
   const mentions: Mention[] = [];
   const nameAt = (at: number) =>
     !noNames.has(words[at]?.word ?? '') &&
-    index.get(stemOf(words[at]?.word ?? ''))?.find(({ stems }) =>
+    index.get(stem(words[at]?.word ?? ''))?.find(({ stems }) =>
       stems.every((each, offset) => {
         const next = words[at + offset];
         const before = words[at + offset - 1];
-        if (!next || stemOf(next.word) !== each) return false;
+        if (!next || stem(next.word) !== each) return false;
         return (
           offset === 0 || !before || !/[^\p{L} '-]/u.test(folded.slice(before.end, next.start))
         );
@@ -94,7 +91,7 @@ export function findMentions(
       mentions.push({ ...name, start: from + word.start, end: from + (words[at] ?? word).end });
       continue;
     }
-    const part = compoundOf(word.word, index);
+    const part = compoundOf(word.word, index, stem);
     if (part) {
       mentions.push({ ...part.name, start: from + word.start + part.at, end: from + word.end });
     }
@@ -103,47 +100,43 @@ export function findMentions(
 }
 
 /** The stems of the names of each criterion that have several, by its id. */
-export function longNames(
-  all: readonly CriterionNames[],
-): ReadonlyMap<string, readonly (readonly string[])[]> {
+export function longNames(all: readonly CriterionNames[], stem: Stem) {
   return new Map(
-    all.map(({ criterion, names }) => [
-      criterion,
-      names.map(longStems).filter((stems) => stems.length > 1),
-    ]),
+    all.map(({ criterion, names }) => {
+      const own = names.map((name) => longStems(name, stem));
+      return [criterion, own.filter((stems) => stems.length > 1)] as const;
+    }),
   );
 }
 
 /** The beginnings of the longer words of the names of each criterion, by its id. */
-export function nameBeginnings(
-  all: readonly CriterionNames[],
-): ReadonlyMap<string, ReadonlySet<string>> {
+export function nameBeginnings(all: readonly CriterionNames[], stem: Stem) {
   return new Map(
-    all.map(({ criterion, names }) => [
-      criterion,
-      new Set(names.flatMap(longStems).flatMap(beginningsOf)),
-    ]),
+    all.map(({ criterion, names }) => {
+      const stems = names.flatMap((name) => longStems(name, stem));
+      return [criterion, new Set(stems.map((each) => each.slice(0, 6)))] as const;
+    }),
   );
 }
 
-function longStems(name: string): string[] {
-  return stemsOf(foldInPlace(name)).filter(({ length }) => length > 3);
+function longStems(name: string, stem: Stem): string[] {
+  return stemsOf(foldInPlace(name), stem).filter(({ length }) => length > 3);
 }
 
 /** The beginnings of the words of a folded text: “operate” begins as “operating temperature” does. */
-export function beginningsOf(folded: string): string[] {
-  return stemsOf(folded).map((stem) => stem.slice(0, 6));
+export function beginningsOf(folded: string, stem: Stem): string[] {
+  return stemsOf(folded, stem).map((each) => each.slice(0, 6));
 }
 
 /** The stems of the words of a folded text. */
-export function stemsOf(folded: string): string[] {
-  return wordsOf(folded).map(({ word }) => stemOf(word));
+export function stemsOf(folded: string, stem: Stem): string[] {
+  return wordsOf(folded).map(({ word }) => stem(word));
 }
 
-function compoundOf(word: string, index: MentionIndex): { name: Name; at: number } | undefined {
+function compoundOf(word: string, index: MentionIndex, stem: Stem) {
   if (word.length < shortestCompound || word.length > longestCompound) return undefined;
   for (let at = 3; at <= word.length - shortestEnd; at++) {
-    const name = index.get(stemOf(word.slice(at)))?.find(({ stems }) => stems.length === 1);
+    const name = index.get(stem(word.slice(at)))?.find(({ stems }) => stems.length === 1);
     if (name) return { name, at };
   }
   return undefined;
@@ -157,8 +150,15 @@ function wordsOf(folded: string): { word: string; start: number; end: number }[]
   }));
 }
 
-/** Without the endings of plurals and cases: what is left is compared with what is left of names. */
-function stemOf(word: string): string {
-  if (word.length > longestCompound) return word;
-  return word.slice(0, 4) + word.slice(4).replace(/(?:er|[ens])+$/, '');
+/** A word without the endings of plurals and cases: what is left is compared with what is left of names. */
+export type Stem = (word: string) => string;
+
+export function stemIn({ languages }: ReadingFile): Stem {
+  const endings = languages.flatMap(({ phrases }) => phrases.endings ?? []).join('|');
+  const ofCase = new RegExp(String.raw`(?<=\p{L}{3})(?:${endings || '(?!)'})$`, 'u');
+  return (word) => {
+    if (word.length > longestCompound) return word;
+    const own = word.replace(ofCase, '');
+    return own.slice(0, 4) + own.slice(4).replace(/(?:er|[ens])+$/, '');
+  };
 }

@@ -9,7 +9,7 @@ import { elsewhereIn, isElsewhere, isSetAside } from './elsewhere.ts';
 import { foldInPlace } from './fold.ts';
 import type { Found, ReadText } from './found.ts';
 import { foundOf, left, meantByName } from './meant.ts';
-import { beginningsOf, findMentions, type Mention, mentionIndex } from './mentions.ts';
+import { beginningsOf, findMentions, type Mention, mentionIndex, stemIn } from './mentions.ts';
 import { farthest, namedBy } from './names-of-items.ts';
 import { type ReadingFile, unitsOf } from './reading-file.ts';
 import { notesIn, referencesIn } from './references.ts';
@@ -28,7 +28,7 @@ import { dateReader } from './written-dates.ts';
  */
 export function textReader(facts: Facts, file: ReadingFile): (text: string) => ReadText {
   const criteria = [...facts.criteria, ...file.criteria];
-  const index = mentionIndex(file.names);
+  const index = mentionIndex(file.names, stemIn(file));
   const codes = codesOf(facts, criteria);
   const factors = unitsOf(file);
   const amounts = amountReader(file, factors);
@@ -82,7 +82,7 @@ export function textReader(facts: Facts, file: ReadingFile): (text: string) => R
           all.some(({ choices, ...next }) => {
             const between = folded.slice(Math.min(end, next.end), Math.max(start, next.start));
             const names = choices.map(({ criterion: { id } }) => grammar.words.get(id));
-            const words = beginningsOf(folded.slice(start, end));
+            const words = beginningsOf(folded.slice(start, end), grammar.stem);
             const isOfName = words.every((each) => names.some((own) => own?.has(each)));
             return isOfName && !/[,;]/.test(between);
           });
@@ -223,11 +223,12 @@ function isOfPart(
   { start, end, criteria }: Mention,
   item: Item,
   { text, at }: FoldedSentence,
-  { partBefore, partBehind, devices, noNames, words }: Grammar,
+  { partBefore, partBehind, devices, noNames, words, stem }: Grammar,
 ): boolean {
   const named = [devices, ...criteria.map((id) => words.get(id))];
   const isOwn = (word: string) =>
-    !noNames.has(word) && beginningsOf(word).some((each) => named.some((own) => own?.has(each)));
+    !noNames.has(word) &&
+    beginningsOf(word, stem).some((each) => named.some((own) => own?.has(each)));
   const before = text.slice(Math.max(0, start - at - aboutReach), start - at);
   const places = 'code' in item && !item.isRating ? [end] : [end, item.end];
   const parts = places.map((place) =>

@@ -6,7 +6,7 @@ import { numbersOf } from '../numbers.ts';
 import { isCoded } from '../requirement.ts';
 import type { RequirementGrammar, StatedRange } from './asked-values.ts';
 import { anyOf, foldInPlace } from './fold.ts';
-import { beginningsOf, longNames, nameBeginnings, wordsOfNoName } from './mentions.ts';
+import { beginningsOf, longNames, nameBeginnings, stemIn, wordsOfNoName } from './mentions.ts';
 import type { ReadingFile } from './reading-file.ts';
 import { type Item, isMeasuredIn } from './requirement-of.ts';
 import type { Column } from './tables.ts';
@@ -17,9 +17,11 @@ export type Grammar = ReturnType<typeof textGrammar>;
 /** Puts together the words of all languages. */
 export function textGrammar(
   facts: Facts,
-  { languages, names }: ReadingFile,
+  file: ReadingFile,
   given: Pick<RequirementGrammar, 'factors' | 'codes'> & { criteria: readonly Criterion[] },
 ) {
+  const { languages, names } = file;
+  const stem = stemIn(file);
   const phrases = languages.map((language) => language.phrases);
   type Phrases = (typeof phrases)[number];
   const any = (of: (each: Phrases) => readonly string[] | undefined) =>
@@ -48,12 +50,13 @@ export function textGrammar(
   ];
   return {
     ...given,
+    stem,
     criterionOf: new Map(given.criteria.map((each) => [each.id, each])),
     /** The criteria that have what is measured or stated as an item is. */
     criteriaOf: (item: Item) => ('code' in item ? coded : byUnit(item.unit)),
     // Names may be scattered: “a switch with 8 ports”.
-    names: longNames(names),
-    words: nameBeginnings(names),
+    names: longNames(names, stem),
+    words: nameBeginnings(names, stem),
     noNames: wordsOfNoName(
       names,
       languages.flatMap(({ common }) => common),
@@ -95,7 +98,7 @@ export function textGrammar(
       [...facts.file.families, ...facts.products]
         .flatMap(({ title }) => (title.split(' ').length < 5 ? title : []))
         .concat(phrases.map(({ devices = '' }) => devices))
-        .flatMap((title) => beginningsOf(foldInPlace(title))),
+        .flatMap((title) => beginningsOf(foldInPlace(title), stem)),
     ),
     denies: word(any((each) => each.not)),
     unlike: word(any((each) => [...(each.not ?? []), ...(each.than ?? [])])),

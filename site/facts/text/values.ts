@@ -4,7 +4,7 @@ import type { Grammar as AmountGrammar } from './amount-grammar.ts';
 import { limitAround } from './amount-limit.ts';
 import type { CodeItem } from './codes.ts';
 import { anyOf, foldInPlace } from './fold.ts';
-import { beginningsOf, type Mention, nameBeginnings } from './mentions.ts';
+import { beginningsOf, type Mention, nameBeginnings, stemIn } from './mentions.ts';
 import type { ReadingFile } from './reading-file.ts';
 import { byStart, countUntil, type FoldedSentence, matchAt, type Stretch } from './stretch.ts';
 
@@ -35,10 +35,11 @@ const between = 4;
  * attribute alone: by itself a word may be another one in another language, or for something else.
  */
 export function valueReader(
-  { values, languages, names: all }: ReadingFile,
+  file: ReadingFile,
   grammar: AmountGrammar,
   unlike: RegExp,
 ): ValueReader {
+  const { values, languages, names: all } = file;
   const words = (pattern: string) => `(?<![\\p{L}\\d])(?:${pattern})(?![\\p{L}\\d])`;
   // “vertes”: a label of some letters with an ending.
   const spelled = (name: string) =>
@@ -89,7 +90,8 @@ export function valueReader(
     const names = own.filter((name) => name.length > 2 && !known.has(name));
     return [language, new RegExp(words(anyOf(names.map(escapeRegExp))), 'gu')] as const;
   });
-  const names = nameBeginnings(all);
+  const stem = stemIn(file);
+  const names = nameBeginnings(all, stem);
   const decided = new RegExp(` ${joints} `, 'u');
   const withBefore = new RegExp(
     `(?<!\\p{L})${anyOf(phrases.flatMap(({ with: own }) => own ?? []))}(?: \\p{L}{1,4})? $`,
@@ -165,7 +167,7 @@ export function valueReader(
         const written = text.slice(start + from, end + from);
         const owners = [...attributes].filter(([, each]) => each.codesOf(word, written).length > 0);
         const [[id, owner] = []] = owners.length === 1 ? owners : [];
-        const isNear = beginningsOf(`${last} ${next}`).some((each) =>
+        const isNear = beginningsOf(`${last} ${next}`, stem).some((each) =>
           names.get(id ?? '')?.has(each),
         );
         if (id && owner && isNear) add(id, owner.codesOf(word, written), { start, end }, false);

@@ -14,10 +14,10 @@ export function dateReader(
   dated: readonly string[],
 ): CodeReader {
   const named = new RegExp(String.raw`(?<!\p{L})${anyOf(dated)}`, 'u');
-  // Twelve for each language
+  // Twelve for each language, and once more as they are with a day: « de marzo de », « marca »
   const months = languages
-    .flatMap(({ dates }) => dates?.months ?? [])
-    .map((text) => /\p{L}+/u.exec(foldInPlace(text))?.[0] ?? '');
+    .flatMap(({ dates }) => [...(dates?.months ?? []), ...(dates?.days ?? [])])
+    .map((text) => /(?<![{\p{L}])\p{L}{3,}/u.exec(foldInPlace(text))?.[0] ?? '\0');
   const phrases = languages.map((each) => each.phrases);
   const year = String.raw`(?:19|20)\d\d`;
   const ordinal = String.raw`(?:er|st|nd|rd|th|\.?[º°]?)`;
