@@ -28,7 +28,7 @@ const isPageData = withFields<PageData>({
   dir: isOptionalString,
   defaultLanguage: isString,
   base: isString,
-  endsWithSlash: (given): given is boolean | undefined => given === undefined || given === true,
+  endsWithSlash: (given): given is true | undefined => !given || given === true,
   languages: listOf(
     withFields<PageLanguage>({
       code: isString,

@@ -19,10 +19,7 @@ export function localHref(space: AddressSpace, language: string, path: string): 
   const plain = withoutLanguage(space, path);
   const address = `${space.base}${prefix}${plain.slice(1)}`;
   const page = address.length > 1 && plain === '/' && prefix ? address.slice(0, -1) : address;
-  if (!space.endsWithSlash) return page;
-  return page.replace(/^[^?#]*[^/?#](?=[?#]|$)/, (all) =>
-    all.endsWith('.html') ? all : `${all}/`,
-  );
+  return space.endsWithSlash ? page.replace(/^[^?#]*[^/?#](?<!\.html)(?=[?#]|$)/, '$&/') : page;
 }
 
 /** The code of a language that a path begins with; undefined if it begins with none. */

@@ -36,7 +36,7 @@ export interface PageData {
   defaultLanguage: string;
   base: string;
   /** Whether addresses of pages end with a slash. */
-  endsWithSlash?: boolean;
+  endsWithSlash?: true;
   languages: readonly PageLanguage[];
   /** The entries of the bar. */
   bar: readonly BarEntry[];

@@ -10,18 +10,18 @@ import { rootSite } from '../sites.ts';
 
 /** Bytes after brotli of what a first visit loads; pages that help to choose need more. */
 const budget = {
-  page: { scripts: 90_000, textAndStyles: 18_500 },
-  tool: { scripts: 90_000 + 22_200, textAndStyles: 20_500 },
+  page: { scripts: 90_700, textAndStyles: 18_500 },
+  tool: { scripts: 90_700 + 22_200, textAndStyles: 20_500 },
 };
 
 /** The same of scripts, for kinds of pages that need more: a list of candidates. */
-const ownScripts = new Map([['request', 90_600]]);
+const ownScripts = new Map([['request', 91_300]]);
 
 /**
  * Bytes after brotli of what the search loads as it opens: its code, and a file for each language; and of the texts
  * that come later.
  */
-const searchBudget = { code: 13_900, file: 8_600, texts: 6_000 };
+const searchBudget = { code: 13_900, file: 8_750, texts: 6_000 };
 
 const pages = builtPages(rootSite).map((page) => ({ ...page, document: parseHtml(page.html) }));
 const sizes = new Map<string, number>();

@@ -77,7 +77,7 @@ export function MenuItem({ entry, open, onToggle, isEmpty, children }: MenuItemP
       </button>
       <div
         id={panel}
-        className={`menu ${typeof entry.menu !== 'string' ? 'menu-links' : entry.menu === 'projects' ? 'menu-projects menu-links' : `menu-${entry.menu}`}`}
+        className={`menu menu-${typeof entry.menu === 'string' ? entry.menu : 'links'} ${entry.menu === 'projects' ? 'menu-links' : ''}`}
         data-closed={open ? undefined : ''}
       >
         {children}
