@@ -152,7 +152,7 @@ describe('formatting', () => {
     expect(parts('min IP65')).toEqual(['', 'IP65', '', '', 'o superior']);
     expect(parts('4 x 13')).toEqual(['', '4_×_13', '', '', '']);
     expect(parts('24 V / 5 A')).toEqual(['', '24_V_/ 5_A', '', '', '']);
-    expect(parts('24 V @ 5 A')).toEqual(['', '24_V a_5_A', '', '', '']);
+    expect(parts('24 V @ 5 A')).toEqual(['', '24_V (5_A)', '', '', '']);
   });
 });
 

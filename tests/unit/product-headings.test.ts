@@ -72,3 +72,26 @@ head: { label: { en: Head, fr: Hauteur }, dimension: length, unit: m }
   const rows = elementsNamed(page('data'), 'th').map(textOf);
   expect(rows).toEqual(expect.arrayContaining(['Tall pump P4', 'Tall pump P5', 'Pump P6']));
 });
+
+test('variants of one product are each other’s other variants, with a note or without', async () => {
+  const note = `related: [{ path: /products/P3, note: ${words('Blue')} }]\nstatus: partial\n`;
+  const { page } = await siteOf({
+    ...common,
+    'families/garden.yaml': family('garden'),
+    'products/P1.yaml': product('P1'),
+    'products/P2.yaml': product('P2', `parent: P1\nfigures: { mass: 1 kg }\n${note}`),
+    'products/P3.yaml': product('P3', 'parent: P1\nstatus: partial\n'),
+  });
+  const headings = (id: string) =>
+    elementsNamed(page(`products/${id}`), 'h2')
+      .map(textOf)
+      .filter((each) => /variants|Related/i.test(each));
+  expect(['P1', 'P2', 'P3'].map(headings)).toEqual([
+    ['Variants'],
+    ['Other variants'],
+    ['Other variants'],
+  ]);
+  expect(textOf(page('products/P2'))).toMatch(/Blue\./);
+  expect(textOf(page('products/P2'))).toContain('Data on request');
+  expect(textOf(page('products/P3'))).toContain('Further data on request');
+});

@@ -201,7 +201,7 @@ tabs: [{ kind: specs, tables: [{ width: full, rows: [mass] }] }]
 
   test('says without scripts, between the introduction and the sections, where to write', () => {
     const shown = named(site, 'quote/index.html', 'main').map(textOf).join();
-    const order = ['What we need', 'only with JavaScript', 'sales@pumps.internal', 'Wells'];
+    const order = ['What we need', 'Turn on JavaScript', 'sales@pumps.internal', 'Wells'];
     const places = order.map((words) => shown.indexOf(words));
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(places[0]).toBeGreaterThan(0);

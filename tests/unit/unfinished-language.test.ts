@@ -99,7 +99,7 @@ test('a new site in a language of no pack is checked and built, and counts what 
   expect(Number(count)).toBeGreaterThan(500);
   const file = join(folder, 'texts.da.po');
   await runMain(folder, 'i18n', 'export', '--to', 'da', '--format', 'po');
-  expect(readFileSync(file, 'utf8')).not.toContain('The figures, to copy');
+  expect(readFileSync(file, 'utf8')).not.toContain('Specification text for');
   const all = ['--output', 'all.po', '--interface'];
   await runMain(folder, 'i18n', 'export', '--to', 'da', '--format', 'po', ...all);
   const exported = readFileSync(join(folder, 'all.po'), 'utf8');
@@ -108,8 +108,8 @@ test('a new site in a language of no pack is checked and built, and counts what 
     exported
       .replace('"Language: da\\n"', '"Language: da_DK.UTF-8\\n"')
       .replace(
-        'msgid "The figures, to copy into a tender."\nmsgstr ""',
-        'msgid "The figures, to copy into a tender."\nmsgstr "Tallene."',
+        'msgid "Specification text for your tender."\nmsgstr ""',
+        'msgid "Specification text for your tender."\nmsgstr "Tallene."',
       ),
   );
   expect(await runMain(folder, 'i18n', 'import', file)).toMatchObject({

@@ -2,6 +2,7 @@ import type { Text } from '../../../schema/shared.ts';
 import { useContent } from '../../page-api/context.tsx';
 import type { BuildContext } from '../../page-api/define-page.ts';
 import { colonOf } from '../text/language-habits.ts';
+import { separator } from '../text/summary.ts';
 import { plainWords } from '../text/words.tsx';
 
 /** The sign for a value that is missing. A note below its table says that it is on request. */
@@ -17,11 +18,11 @@ export function Missing() {
 
 export const missing = '—';
 
-/** “Outputs, values marked “—”: on request”. */
+/** “Outputs · values marked “—”: on request”. */
 export function onRequest(names: readonly (Text | string)[], context: BuildContext): string {
   const said = names.map((name) => {
     if (typeof name !== 'string') return plainWords(name, context);
     return name === missing && names.length > 1 ? context.t('figures.marked') : name;
   });
-  return said.join(', ') + colonOf(context) + context.t('figures.notPublished');
+  return said.join(separator) + colonOf(context) + context.t('figures.notPublished');
 }

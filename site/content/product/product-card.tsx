@@ -25,6 +25,7 @@ export interface ProductCardProps {
 export function ProductCard({ product, namesakes, note, heading }: ProductCardProps) {
   const { t } = useContent();
   const { record } = product;
+  const tag = record.figures ? 'furtherTag' : 'partialTag';
   const text =
     note ??
     (record.subtitle ? (
@@ -35,7 +36,7 @@ export function ProductCard({ product, namesakes, note, heading }: ProductCardPr
   return (
     <CardFrame product={product} heading={heading}>
       <ProductCode product={product} isNamesake={namesakes !== undefined} />
-      {record.status ? <p className="tag badge">{t('product.partialTag')}</p> : null}
+      {record.status ? <p className="tag badge">{t(`product.${tag}`)}</p> : null}
       {text ? <p>{text}</p> : null}
       <CardFigures product={product} most={mostFigures} namesakes={namesakes} />
       <CompareBox product={product} />

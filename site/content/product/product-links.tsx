@@ -20,11 +20,12 @@ export function ProductLinks({ product }: { product: ProductModel }) {
   const { t, model } = useContent();
   const groups = linksOf(product, model);
   if (groups.length === 0) return null;
+  const variants = product.record.parent ? 'otherVariants' : 'variants';
   return (
     <div className="wrap" id={relatedId}>
       {groups.map(({ title, links }) => (
         <section key={title} className="related above-48 no-print">
-          <h2>{t(`product.${title}`)}</h2>
+          <h2>{t(`product.${title === 'variants' ? variants : title}`)}</h2>
           <ul className="columns above-24">
             {links.map(({ path, card }) => (
               <li key={path}>{card}</li>
@@ -66,6 +67,7 @@ export function linksOf(product: ProductModel, model: SiteModel): LinkGroup[] {
   const variants = [...unlisted, ...siblings.filter((each) => others.includes(each))].map(
     ({ path }) => path,
   );
+  const related = [...notes.keys()].filter((each) => !variants.includes(each));
   // What the two exchange says more than that the record, or the parent, names both.
   const neighbours = neighboursOf(product, model).filter(
     ({ exchanges, product: { path } }) =>
@@ -96,8 +98,8 @@ export function linksOf(product: ProductModel, model: SiteModel): LinkGroup[] {
         };
       }),
     },
-    { title: 'variants', links: cardsOf(variants.filter((path) => !notes.has(path))) },
-    { title: 'related', links: cardsOf([...notes.keys()]) },
+    { title: 'variants', links: cardsOf(variants) },
+    { title: 'related', links: cardsOf(related) },
   ];
   const hidden = model.catalogue.site.productPage?.hide ?? [];
   const isHidden = (title: LinkGroup['title']) =>

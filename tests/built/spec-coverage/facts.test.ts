@@ -133,7 +133,7 @@ describe.each([
       const others = (columns[index] ?? []).filter((_, place) => !isKnown(place));
       const colon = language === 'fr' ? ' : ' : ': ';
       expect(shown.note).toBe(
-        [...others, ...(isListed ? [] : [markedValues[language]])].join(', ') +
+        [...others, ...(isListed ? [] : [markedValues[language]])].join(' · ') +
           colon +
           onRequest[language],
       );

@@ -17,7 +17,9 @@ const notAll = readWords(
 );
 const partialData = readWords('Data on request · Données sur demande · Datos a petición');
 const sample = readWords('Sample · Exemple · Ejemplo');
-const isSample = readWords('is an example · est un exemple · es un ejemplo');
+const isSample = readWords(
+  'Example content · Contenu donné à titre d’exemple · Contenido de ejemplo',
+);
 
 const pages = builtPages(rootSite).map((page) => ({ ...page, document: parseHtml(page.html) }));
 

@@ -92,9 +92,9 @@ export const tollTabs = readWordRows('toll', 'tollTabs');
 export const readMoreLinks = readTable('toll', 'readMoreLinks', 2);
 /** What section 9 says the accuracies of AVCC are from, a row of its table each. */
 export const sourcesOfAvcc = [
-  'Document 1 (English) · Document 1 (anglais) · Documento 1 (inglés)',
-  'Document 1 (French, Spanish) · Document 1 (français, espagnol) · Documento 1 (francés, español)',
-  'Document 2 · Document 2 · Documento 2',
+  'English text · Texte anglais · Texto inglés',
+  'French and Spanish texts · Textes français et espagnol · Textos francés y español',
+  'Another source · Autre source · Otra fuente',
 ].map(readWords);
 
 const ownTrafficRows = readSpecRows('traffic', 'trafficRows');
