@@ -122,7 +122,7 @@ test('a long family is a table: sorted by its heads, with other columns, saved a
     );
     await expect(page.locator('.card-table tbody tr')).toHaveCount(24);
     expect(query(page)).toContain('&view=cards&');
-    await page.getByRole('link', { name: 'Products', exact: true }).first().hover();
+    await page.locator('.nav a[href$="/products"]').first().hover();
     await page.getByRole('link', { name: /^All 120 products/ }).click();
     await expect(page.locator('.card-table tbody tr')).toHaveCount(24);
   });

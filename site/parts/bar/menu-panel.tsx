@@ -38,7 +38,10 @@ export function MenuPanel({ entry, menus }: { entry: KeyedEntry; menus: MenuData
                       <span>
                         {label}
                         {code && !label.includes(code) ? (
-                          <span className="code"> {code}</span>
+                          <span className="code" translate="no">
+                            {' '}
+                            {code}
+                          </span>
                         ) : null}
                       </span>
                     </a>
