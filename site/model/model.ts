@@ -232,19 +232,19 @@ export function keyFigures(
     const [first] = readings;
     const figure = valuesDiffer(readings) ? undefined : first?.figure;
     const part = product.components.find(({ record }) => record.id === reference.component);
-    const ends = endsOf(readings, model.units);
-    return label && first ? [{ id, label, part: part?.record.title, figure, ends }] : [];
+    const given = givenFigures(readings, model.units);
+    return label && first ? [{ id, label, part: part?.record.title, figure, given }] : [];
   });
 }
 
-/** The only figure, or those with the least and the greatest number. */
-function endsOf(readings: readonly Reading[], units: Units): readonly Figure[] {
+/** The only figure, or those that publications give, the least first. */
+function givenFigures(readings: readonly Reading[], units: Units): readonly Figure[] {
   const most = ({ terms: [term] }: Figure) =>
     term.kind === 'code'
       ? 0
       : Math.max(...term.values.map((each) => units.inBase(each, term.unit)));
-  const sorted = readings.map(({ figure }) => figure).sort((one, other) => most(one) - most(other));
-  return [...new Set([...sorted.slice(0, 1), ...sorted.slice(-1)])];
+  const byValue = new Map(readings.map(({ figure }) => [JSON.stringify(figure.terms), figure]));
+  return [...byValue.values()].sort((one, other) => most(one) - most(other));
 }
 
 /** The readings for a reference, on a product's page or elsewhere. */

@@ -6,7 +6,7 @@ import type { ProductModel } from '../../model/product-model.ts';
 import { cardFigures } from '../../model/telling-figures.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { Note, plainWords, Words } from '../text/words.tsx';
-import { FigureRange } from './figure-value.tsx';
+import { GivenFigures } from './figure-value.tsx';
 
 interface CardFiguresProps {
   product: ProductModel;
@@ -26,14 +26,14 @@ export function CardFigures({ product, most, namesakes }: CardFiguresProps) {
   if (rows.length === 0) return null;
   return (
     <dl className="card-figures facts">
-      {rows.map(({ id, label, part, ends }) => (
+      {rows.map(({ id, label, part, given }) => (
         <div key={id}>
           <dt>
             <Words text={label} />
             <Note text={part} />
           </dt>
           <dd>
-            <FigureRange ends={ends} />
+            <GivenFigures given={given} />
           </dd>
         </div>
       ))}

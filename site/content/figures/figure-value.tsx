@@ -39,11 +39,11 @@ export function FigureValue({ figure }: { figure: Figure }) {
   );
 }
 
-/** What publications give, from the least to the greatest: “97 – over 99.9 %”. */
-export function FigureRange({ ends }: { ends: readonly Figure[] }) {
-  return ends.map((figure, place) => (
-    <Fragment key={place === 0 ? 'least' : 'greatest'}>
-      {place > 0 ? <span className="bound"> – </span> : null}
+/** What publications give, each by itself, since none of them says what is between: “97 % / over 99.9 %”. */
+export function GivenFigures({ given }: { given: readonly Figure[] }) {
+  return given.map((figure, place) => (
+    <Fragment key={JSON.stringify(figure.terms)}>
+      {place > 0 ? <span className="bound"> / </span> : null}
       <FigureValue figure={figure} />
     </Fragment>
   ));

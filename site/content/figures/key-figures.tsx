@@ -2,7 +2,7 @@ import { keyFigures } from '../../model/model.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { Note, Words } from '../text/words.tsx';
-import { FigureRange } from './figure-value.tsx';
+import { GivenFigures } from './figure-value.tsx';
 import { SeeValues } from './see-values.tsx';
 
 /** The figures that matter most, shown large, in one row. */
@@ -13,14 +13,14 @@ export function KeyFigures({ product }: { product: ProductModel }) {
   return (
     <div className="key-strip band">
       <dl className="wrap">
-        {shown.map(({ id, label, part, ends }) => (
+        {shown.map(({ id, label, part, given }) => (
           <div key={id}>
             <dt>
               <Words text={label} />
               <Note text={part} />
             </dt>
             <dd>
-              <FigureRange ends={ends} />
+              <GivenFigures given={given} />
             </dd>
           </div>
         ))}
