@@ -1,9 +1,11 @@
 import type { LimitName } from '../../schema/languages/language-pack.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import type { Criterion } from './facts.ts';
 
 /** Words that limit the number behind or before them, as sources of expressions without groups. */
 export interface Limit {
-  readonly name: LimitName | 'about';
+  /** `not` is what must not be, which no requirement can say. */
+  readonly name: LimitName | 'about' | 'not';
   readonly before: string;
   readonly behind: string;
 }
@@ -37,6 +39,17 @@ const signs: Record<string, string> = {
 /** The same as the signs before a number that {@link readRequirement} knows; '' for none. */
 export function signsOf(...[limit, criterion, isRanged]: Parameters<typeof meaningsOf>): string[] {
   return meaningsOf(limit, criterion, isRanged).map((each) => signs[each ?? ''] ?? '');
+}
+
+const opposites = { least: 'under', most: 'over', over: 'most', under: 'least' } as const;
+
+/** These limits, and what they are where words before them deny them: “no more than” is at most. */
+export function withDenied(limits: readonly Limit[], not: string): readonly Limit[] {
+  const denied = limits.flatMap(({ name, before }): Limit[] => {
+    const opposite = memberOf<Limit['name']>(opposites, name);
+    return opposite ? [{ name: opposite, before: `(?:${not}) (?:${before})`, behind: '(?!)' }] : [];
+  });
+  return [...limits, ...denied, { name: 'not', before: not, behind: '(?!)' }];
 }
 
 /** What limits a number between two texts, and the words that say so: “at least”, “or more”. */

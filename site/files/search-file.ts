@@ -125,6 +125,9 @@ function wordsIn({ model, language }: BuildContext): SearchFile['words'] {
       })),
       { name: 'about', before: about, behind: '(?!)' },
     ],
+    not: requirements?.not?.join('|') || '(?!)',
+    between: requirements?.between.join('|') || '(?!)',
+    and: requirements?.and.join('|') || '(?!)',
   };
 }
 

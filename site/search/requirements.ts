@@ -198,6 +198,7 @@ function quantitiesOf(query: string, { facts, limits }: Reading): Quantity[] {
   };
   return [...query.matchAll(ranges)].flatMap(({ 0: text, index }) => {
     const parts = [...text.matchAll(numbers)];
+    if (limitAt(query.slice(0, index), '', limits)?.name === 'not') return [];
     const whole = readAt(text, index, parts.length > 1);
     if (whole.length > 0) return whole;
     return parts.flatMap((each) => readAt(each[0], index + each.index));

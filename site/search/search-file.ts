@@ -23,6 +23,10 @@ export interface SearchFile {
     /** Whether words are joined into longer ones. */
     readonly hasCompounds: boolean;
     readonly limits: readonly Limit[];
+    /** Sources of expressions for what turns a limit around, and for the words of a range: “between … and”. */
+    readonly not: string;
+    readonly between: string;
+    readonly and: string;
   };
   /** What visitors call each criterion, by id: its labels, aliases and the glossary’s words for these. */
   readonly named: Readonly<Record<string, readonly string[]>>;

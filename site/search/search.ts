@@ -1,6 +1,7 @@
 import { groupBy } from '../../schema/group-by.ts';
 import type { Facts } from '../facts/facts.ts';
 import { fold } from '../facts/fold.ts';
+import { withDenied } from '../facts/limits.ts';
 import { spokenOf } from './glossary.ts';
 import { hitOf } from './hits.ts';
 import type { LookUp } from './look-up.ts';
@@ -23,8 +24,10 @@ export interface Search {
 export async function openSearch(file: SearchFile, facts: Facts): Promise<Search> {
   const index = await makeIndex(file, facts);
   const leads: string[] = [];
-  const limits = file.words.limits.map(({ before }) => before).join('|');
+  const { limits: stated, not, between, and } = file.words;
+  const limits = withDenied(stated, not);
   const opened = {
+    limits,
     file,
     facts,
     index,
@@ -32,12 +35,17 @@ export async function openSearch(file: SearchFile, facts: Facts): Promise<Search
     named: productsByName(facts),
     titles: [...facts.products.map(({ title }) => title), ...file.pages.title].map(fold),
     common: new Set(file.words.common.map(fold)),
-    limit: new RegExp(String.raw`(?<!\p{L})(?:${limits})\s*(?=[+\-\u2212]?\d)`, 'giu'),
+    limit: new RegExp(
+      String.raw`(?<!\p{L})(?:${limits.map(({ before }) => before).join('|')})\s*(?=[+\-\u2212]?\d)`,
+      'giu',
+    ),
   };
+  const range = String.raw`(?<!\p{L})(?:${between})\s+(\S*\d\S*(?:\s[^\s\d]{1,6})?)\s+(?:${and})\s+(?=[+\-\u2212]?\d)`;
   return {
     file,
     facts,
-    find: (query, wanted, step) => find(query, opened, wanted, step),
+    find: (query, wanted, step) =>
+      find(query.replace(new RegExp(range, 'giu'), '$1..'), opened, wanted, step),
     add: async (texts) => {
       await addTexts(index, texts, facts);
       for (const lead of texts.lead) leads.push(lead);

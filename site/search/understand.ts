@@ -1,5 +1,6 @@
 import { exact, inBase } from '../facts/base-value.ts';
 import { fold, waysToWrite } from '../facts/fold.ts';
+import type { Limit } from '../facts/limits.ts';
 import { parameterOf } from '../facts/parameters.ts';
 import { writeRequirement } from '../facts/requirement.ts';
 import { inScope, nothingSelected, writeSelection } from '../facts/selection.ts';
@@ -16,6 +17,7 @@ export interface Opened extends Site {
   /** The folded names of products, then of pages. */
   readonly titles: readonly string[];
   readonly common: ReadonlySet<string>;
+  readonly limits: readonly Limit[];
   /** Words before a number that limit it. */
   readonly limit: RegExp;
 }
@@ -146,7 +148,7 @@ function partsOf(query: string, opened: Opened, step: string, isFound: boolean):
     const written = writeRequirement(requirement, criterion, facts.file);
     return choices.getAll(parameterOf(criterion)).includes(written);
   };
-  const reading = { facts, named: file.named, limits: file.words.limits };
+  const reading = { facts, named: file.named, limits: opened.limits };
   return suggestRequirements(query, reading).flatMap((all) => {
     // That nothing meets it is worth a line only where it is all there is to say.
     const met = isFound ? all.filter(({ meets }) => meets.length > 0) : all;
