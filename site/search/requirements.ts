@@ -124,7 +124,9 @@ const mostReadings = 12;
 const quantitiesIn = memoize(({ file }: Facts) => {
   const between = separator(file.words).source;
   const unit = String.raw`(?:(?!(?:${between})[+\-\u2212]?\d)\s*[\p{L}°%µΩ/²³·]+(?:\s(?:AC|DC|CA|CC)\b)?)?`;
-  const number = String.raw`(?:(?<![\p{L}\p{N}])[+\-\u2212]\s?)?(?<![\p{L}\p{N}]|\d[.,])\d[\d.,\u00A0\u202F]*${unit}`;
+  // “1 250”, where the language sets thousands apart by a space
+  const groups = /\s/.test(file.words.group) ? String.raw`(?: \d{3}(?!\d))*` : '';
+  const number = String.raw`(?:(?<![\p{L}\p{N}])[+\-\u2212]\s?)?(?<![\p{L}\p{N}]|\d[.,])\d[\d.,\u00A0\u202F]*${groups}${unit}`;
   return {
     /** Ranges, else numbers. */
     ranges: new RegExp(`${number}(?:(?:${between})${number})+|${number}`, 'giu'),

@@ -50,6 +50,9 @@ describe('i18n import', () => {
     ['what is fuzzy', 'po', inPo, `#, fuzzy\n${inPo}Gris`],
     ['the original', 'csv', '"missing";"Grey";""', '"missing";"Grey";" Grey"'],
     ['what needs review', 'csv', '"missing";"Grey";""', '"needs-review";"Grey";"Gris"'],
+    ['what is not translated', 'csv', '"missing";"Grey";""', '"not translated";"Grey";"Gris"'],
+    ['what needs work', 'csv', '"missing";"Grey";""', '"needs_work";"Grey";"Gris"'],
+    ['what was rejected', 'csv', '"missing";"Grey";""', '"Rejected";"Grey";"Gris"'],
   ])('leaves out %s as translation in %s, and says so', async (_, format, from, to) => {
     const lacking = wholeProduct.replace('en: Grey, fr: Gris,', 'en: Grey,');
     const { i18n, read, change } = await exported(format, { [product]: lacking });

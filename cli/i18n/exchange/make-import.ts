@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -22,6 +23,7 @@ import {
 } from '../../edit/edited-catalogue.ts';
 import type { ChangedFile } from '../../edit/fix-report.ts';
 import { setTranslation } from '../../edit/set-translation.ts';
+import { decode } from '../../load/decode.ts';
 import {
   formatLock,
   hashText,
@@ -118,7 +120,7 @@ function place(
     return reason === undefined ? { imported } : refuse(reason);
   }
   const bytes = bytesOf(catalogue, entry.path);
-  if (!bytes?.equals(Buffer.from(withMark(entry.text, bytes)))) {
+  if (!bytes || !isUtf8(bytes) || decode(bytes).text !== entry.text) {
     return refuse('Its file is not in UTF-8. Save it as UTF-8: "milepost validate --fix".');
   }
   const { languages } = catalogue.context;

@@ -60,7 +60,10 @@ function readTable(text: string): ReturnedTexts {
   // A message without context is the header, or not ours.
   const texts = found.flatMap(({ id, message }): ReturnedText[] => {
     if (id === '' && message.msgid === '') return [];
-    const isPending = (message.comments?.flag ?? '').split(/[\s,]+/).includes('fuzzy');
+    const isPending = (message.comments?.flag ?? '')
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .includes('fuzzy');
     const target = message.msgstr.join('');
     const isDone = !isPending && target !== '' && target !== message.msgid;
     return [{ id, source: message.msgid, target, isDone, isPending }];

@@ -49,7 +49,12 @@ function readUnit(unit: XmlElement, file: string): ReturnedText {
   const segments = parts.filter(({ name }) => name === 'segment');
   const hasTarget = (part: XmlElement) => elementsOf(part, 'target').length > 0;
   const isDone = segments.every(({ attributes }) => doneStates.has(attributes.get('state') ?? ''));
-  const isPending = segments.some(({ attributes }) => attributes.get('state') === 'initial');
+  // The states before “translated”, and those that tools know from XLIFF 1.2.
+  const isPending =
+    unit.attributes.get('translate') === 'no' ||
+    segments.some(({ attributes }) =>
+      /^(?:initial|new|needs-)/.test(attributes.get('state') ?? ''),
+    );
   const state = { isDone, ...(isPending && { isPending }) };
   const common = { id: `${file}#/${pointer}`, source, ...state, line: unit.line };
   if (!segments.some(hasTarget)) return { ...common, target: '', isDone: false };

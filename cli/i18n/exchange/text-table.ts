@@ -42,7 +42,10 @@ export function fromTable(rows: readonly TableRow[]): ReturnedTexts {
     if (cells.every((cell) => cell.trim() === '')) return [];
     const isDone = state.trim().toLowerCase() === 'translated' && translation !== '';
     // What tools call texts that nobody has translated, besides the states of the export.
-    const isPending = /^\s*(?:initial|new|draft|fuzzy|untranslated|needs[ -])/i.test(state);
+    const isPending =
+      /^\s*(?:initial|new|draft|fuzzy|untranslated|to ?do|pending|rejected|not[ _-]|needs?[ _-])/i.test(
+        state,
+      );
     return [{ id: id.trim(), source: original, target: translation, isDone, isPending, line }];
   });
   return { source, target, texts };

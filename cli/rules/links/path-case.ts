@@ -38,10 +38,12 @@ function* clashes(owners: readonly PathOwner[]): Generator<Finding> {
   const seen = new Map<string, readonly [spelling: string, owner: PathOwner]>();
   for (const owner of owners) {
     let isReported = false;
-    for (const own of pathAndFolders(owner.path)) {
+    // A query is no file.
+    const path = pageOf(owner.path);
+    for (const own of pathAndFolders(path)) {
       const [other, first] = seen.get(foldedPath(own)) ?? [own, owner];
       seen.set(foldedPath(own), [other, first]);
-      const isPath = own === owner.path && other === first.path;
+      const isPath = own === path && other === pageOf(first.path);
       if (own === other || isReported || (isPath && areHarmless(first, owner))) continue;
       isReported = true;
       yield {

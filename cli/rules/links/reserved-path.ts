@@ -19,6 +19,10 @@ export const reservedPath = {
       const isFree = entry.kind === 'site' && isWithoutPage(asked, paths);
       const reserved = reservationOf(asked, isFree ? [] : siteLanguages.codes);
       if (reserved) yield { entry, at, ...reserved };
+      else if (asked !== path && paths.targets.get(asked) === asked) {
+        const message = `"${asked}" is a page, and is shown whatever query is asked for.`;
+        yield { entry, at, message, help: 'Redirect an address that no page has.' };
+      }
       const tool = tools.get(path.toLowerCase());
       if (tool === undefined) continue;
       yield {
@@ -39,7 +43,8 @@ function isWithoutPage(address: string, { targets, languages }: Paths): boolean 
   const [, first = '', ...rest] = address.split('/');
   const path = `/${rest.join('/')}`;
   return (
-    languages.includes(first) && (first === languages[0] || !(path === '/' || targets.has(path)))
+    languages.includes(first) &&
+    (first === languages[0] || !(path === '/' || targets.get(path) === path))
   );
 }
 
