@@ -45,7 +45,12 @@ export async function loadCompiler(fonts: readonly Buffer[]): Promise<Compiler> 
       const chosen = between.numOfPages > tight.numOfPages ? tight : between;
       return compiler.pdf(chosen, { pdfStandard: 'ua-1' });
     },
-    svg: (template, data) => compiler.plainSvg(typeset(template, data)),
+    svg(template, data) {
+      const made = typeset(template, data);
+      // A picture would be without the letters that no font has, in silence: the standard refuses them.
+      compiler.pdf(made, { pdfStandard: 'ua-1' });
+      return compiler.plainSvg(made);
+    },
   };
 }
 
