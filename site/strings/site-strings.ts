@@ -62,10 +62,10 @@ function layered({ own, languages }: Layers): StringsByLanguage {
     // English has every string of the tool, and last is what a reader should see: so of a language
     // that is there twice, the last place counts.
     const order = ['en', first, from].filter((code, index, all) => all.lastIndexOf(code) === index);
-    const layers = order.flatMap(layersOf);
-    const { shell, content } = layers.reduce<Strings>(layOver, { shell: {}, content: {} });
     const forms = pluralForms(language);
-    const strings = { shell: withPlurals(shell, forms), content: withPlurals(content, forms) };
+    // Each layer in all forms: else a form that one lacks would be in the language below.
+    const layers = order.flatMap(layersOf).map((layer) => withPlurals(layer, forms));
+    const strings = layers.reduce<Strings>(layOver, { shell: {}, content: {} });
     return from === language ? strings : { ...strings, language: from };
   };
   const all = ['en', ...languages.filter((code) => code !== 'en')];
@@ -82,7 +82,7 @@ function pluralForms(language: string): readonly string[] {
 }
 
 /** Where a language has a plural form that a string lacks, the form for other numbers stands in. */
-function withPlurals(tree: StringTree, forms: readonly string[]): StringTree {
+function withPlurals(tree: StringTree | Strings, forms: readonly string[]): StringTree {
   const entries = Object.entries(tree).flatMap(([key, value]): [string, string | StringTree][] => {
     if (typeof value !== 'string') return [[key, withPlurals(value, forms)]];
     if (!key.endsWith('_other')) return [[key, value]];
