@@ -31,3 +31,15 @@ export function knowsPunctuation(of: {
 }): boolean {
   return Boolean(of.pack?.typography ?? of.pack?.writing) || scriptOf(of.language) === 'Latn';
 }
+
+/** Items of a list without a word such as “and”, with the commas of the script; empty ones are left out. */
+export function listed(items: readonly (string | undefined)[], language: string): string {
+  return items.filter(Boolean).join(marksOf(language).comma);
+}
+
+/** The colon after a label, and the comma between items, each with its space. */
+export const marksOf = memoizeByName((language) => {
+  const script = scriptOf(language);
+  if (/^(?:Jpan|Han[ist]|Bopo)$/.test(script)) return { comma: '、', colon: '：' };
+  return { comma: script === 'Arab' ? '، ' : ', ', colon: ': ' };
+});

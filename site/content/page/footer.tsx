@@ -15,7 +15,9 @@ export function Footer() {
           <h2>{t('footer.address')}</h2>
           <address className="muted">
             {contact.address.map((line) => (
-              <span key={line}>{line}</span>
+              <span key={line}>
+                <bdi>{line}</bdi>
+              </span>
             ))}
           </address>
           <Links

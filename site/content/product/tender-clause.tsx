@@ -1,4 +1,5 @@
 import { formatFigure } from '../../../schema/figures/format-figure.ts';
+import { listed } from '../../../schema/languages/script.ts';
 import { memberOf } from '../../../schema/member-of.ts';
 import { localHref } from '../../lib/locale.ts';
 import { figureLocale } from '../../model/figure-locale.ts';
@@ -27,7 +28,9 @@ export function TenderClause({ product }: { product: ProductModel }) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {differing.length > 0 ? <p>{t('clause.differing', { list: differing.join(', ') })}</p> : null}
+      {differing.length > 0 ? (
+        <p>{t('clause.differing', { list: listed(differing, language) })}</p>
+      ) : null}
       <p className="row above-16">
         <button type="button" className="button quiet needs-script" data-copy={`${clauseId}-lines`}>
           {t('clause.copy')}

@@ -48,7 +48,7 @@ function QuestionForm({ question, list }: QuestionFormProps) {
       <label className="bold" id={`${id}-label`} htmlFor={id}>
         {question.label}
       </label>
-      <p className="asked">
+      <p className="asked" dir="auto">
         {before} {field(id, first)} {between}{' '}
         {second === undefined ? null : field(`${id}-to`, second)}{' '}
         <span id={`${id}-unit`}>{unit}</span> {after}

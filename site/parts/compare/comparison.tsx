@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listed } from '../../../schema/languages/script.ts';
 import { compareProducts } from '../../facts/comparison.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { mostCompared } from '../../ui/compare-list.ts';
@@ -118,7 +119,7 @@ function picked(all: readonly Column[], picks: readonly string[], fitting: numbe
 
 /** What of the address could not be shown, and what is still to do. */
 function Messages({ state }: { state: ComparisonState }) {
-  const { t } = useTranslation(['shell', 'tools']);
+  const { t, i18n } = useTranslation(['shell', 'tools']);
   const { products, unknown, isBeyond } = state;
   const next = ['tools:compare.empty', 'tools:compare.one'] as const;
   const todo = next[products.length];
@@ -126,7 +127,7 @@ function Messages({ state }: { state: ComparisonState }) {
     <>
       {unknown.length > 0 ? (
         <p className="box pad" role="status">
-          {t('tools:compare.unknown', { list: unknown.join(', ') })}
+          {t('tools:compare.unknown', { list: listed(unknown, i18n.language) })}
         </p>
       ) : null}
       {isBeyond ? (

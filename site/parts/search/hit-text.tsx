@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { listed } from '../../../schema/languages/script.ts';
 import { memoize } from '../../../schema/memoize.ts';
 import type { Facts } from '../../facts/facts.ts';
 import type { Hit, HitGroup, Results } from '../../search/results.ts';
@@ -63,7 +64,7 @@ function lineOf(props: HitTextProps): ReactNode {
       return t('meets', { count: products.length, total: facts.products.length });
     case 'products': {
       const { family = -1, code = '' } = facts.products[products[0] ?? -1] ?? {};
-      const about = [facts.file.families[family]?.title, code].filter(Boolean).join(', ');
+      const about = listed([facts.file.families[family]?.title, code], search.file.language);
       const has = (text: string) => piecesOf(text, props).some(({ isMatch }) => isMatch);
       // What it does explains why it is here, where neither name nor code does.
       return marked(has(lead) && !has(title) && !has(about) ? lead : about, props);
