@@ -5,7 +5,7 @@ process.env.FONTCONFIG_FILE='/tmp/rtl/fonts.conf';
 const server=await startPreview('tests/.output/worldwide');
 const browser=await chromium.launch({executablePath:findChromium(),env:{...process.env}});
 const [langs='ar,ja',widths='390,1440',only='',mode='light']=process.argv.slice(2);
-const pages:Record<string,string>={home:'',products:'/products',table:'/products?view=table',family:'/products/family/centrifugal-pumps',product:'/products/HD-12',product2:'/products/HN-32-160',hs4:'/products/HS-4',compare:'/compare?products=HD-12,HX-20,HN-32-160',check:'/check?r=x',search:'/search?q=HD',contact:'/contact',request:'/request',connections:'/connections',data:'/data',nf:'/404x',solution:'/solutions/sludge-dewatering'};
+const pages:Record<string,string>={home:'',products:'/products',table:'/products?view=table',family:'/products/family/centrifugal-pumps',product:'/products/HD-12',product2:'/products/HN-32-160',hs4:'/products/HS-4',compare:'/compare?products=HD-12,HX-20,HN-32-160',check:'/check?flow=5+m%C2%B3%2Fh&ingress-protection=IP65&weight=50+kg&media-temperature=-5..60+%C2%B0C',menu:'/products/HD-12',search:'/search?q=HD',contact:'/contact',request:'/request',connections:'/connections',data:'/data',nf:'/404x',solution:'/solutions/sludge-dewatering'};
 for(const l of langs.split(',')) for(const w of widths.split(',')) {
   const ctx=await browser.newContext({viewport:{width:+w,height:900},colorScheme:mode as 'light',locale:l});
   const page=await ctx.newPage();

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { versionFor } from '../../schema/languages/look-up.ts';
+import { isolated, isRightToLeft } from '../../schema/languages/script.ts';
 import { memberOf } from '../../schema/member-of.ts';
 import { memoizeLast } from '../../schema/memoize.ts';
 import { readRegular } from '../lib/safe-files.ts';
@@ -64,7 +65,10 @@ function layered({ own, languages }: Layers): StringsByLanguage {
     const order = ['en', first, from].filter((code, index, all) => all.lastIndexOf(code) === index);
     const forms = pluralForms(language);
     // Each layer in all forms: else a form that one lacks would be in the language below.
-    const layers = order.flatMap(layersOf).map((layer) => withPlurals(layer, forms));
+    const layers = order.flatMap((code) => {
+      const say = (text: string) => (isRightToLeft(code) ? text : isolated(text, language));
+      return layersOf(code).map((layer) => withPlurals(layer, forms, say));
+    });
     const strings = layers.reduce<Strings>(layOver, { shell: {}, content: {} });
     return from === language ? strings : { ...strings, language: from };
   };
@@ -82,15 +86,19 @@ function pluralForms(language: string): readonly string[] {
 }
 
 /** Where a language has a plural form that a string lacks, the form for other numbers stands in. */
-function withPlurals(tree: StringTree | Strings, forms: readonly string[]): StringTree {
+function withPlurals(
+  tree: StringTree | Strings,
+  forms: readonly string[],
+  say: (text: string) => string,
+): StringTree {
   const entries = Object.entries(tree).flatMap(([key, value]): [string, string | StringTree][] => {
-    if (typeof value !== 'string') return [[key, withPlurals(value, forms)]];
-    if (!key.endsWith('_other')) return [[key, value]];
+    if (typeof value !== 'string') return [[key, withPlurals(value, forms, say)]];
+    if (!key.endsWith('_other')) return [[key, say(value)]];
     const stem = key.slice(0, -'_other'.length);
     const others = forms
       .map((form) => `${stem}_${form}`)
       .filter((other) => !Object.hasOwn(tree, other));
-    return [...others, key].map((name) => [name, value]);
+    return [...others, key].map((name) => [name, say(value)]);
   });
   return Object.fromEntries(entries);
 }

@@ -48,10 +48,12 @@ function QuestionForm({ question, list }: QuestionFormProps) {
       <label className="bold" id={`${id}-label`} htmlFor={id}>
         {question.label}
       </label>
-      <p className="asked" dir="auto">
-        {before} {field(id, first)} {between}{' '}
-        {second === undefined ? null : field(`${id}-to`, second)}{' '}
-        <span id={`${id}-unit`}>{unit}</span> {after}
+      <p className="asked">
+        <bdi>
+          {before} {field(id, first)} {between}{' '}
+          {second === undefined ? null : field(`${id}-to`, second)}{' '}
+          <span id={`${id}-unit`}>{unit}</span> {after}
+        </bdi>
       </p>
       <p role="status">
         <a className="go" href={`${href(list)}?${query}`} aria-describedby={`${id}-label`}>
