@@ -80,8 +80,7 @@ const otherScript = String.raw`(?:(?!\p{Script=Latin}|\p{Script=Greek}|\p{Script
 const endsInOtherScript = new RegExp(`${otherScript}$`, 'u');
 const beginsInOtherScript = new RegExp(`^${otherScript}`, 'u');
 /** Letters beside which a number or a code may need a mark, though a space is between. */
-const rightToLeft =
-  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 const endsInEmoji = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)$/u;
 const beginsWithEmoji = /^\p{Extended_Pictographic}/u;
 
@@ -99,15 +98,9 @@ function isNeeded(character: string, before: string, after: string): boolean {
       );
     case '\u00AD':
       return /\p{Ll}$/u.test(before) && /^\p{Ll}/u.test(after);
-    case '\u200E':
-    case '\u200F':
-    case '\u061C':
-    case '\u2066':
-    case '\u2067':
-    case '\u2068':
-    case '\u2069':
-      return rightToLeft.test(before + after);
     default:
+      if (/[\u061C\u200E\u200F\u2066-\u2069]/.test(character))
+        return rightToLeft.test(before + after);
       // The flags of England, Scotland and Wales are written with tags.
       return (
         /[\u{E0020}-\u{E007F}]/u.test(character) && /[\u{1F3F4}\u{E0020}-\u{E007F}]$/u.test(before)

@@ -1,7 +1,7 @@
 import type { FigureWords, LanguagePack } from '../languages/language-pack.ts';
 import { versionFor } from '../languages/look-up.ts';
 import { formatNumber, numberStyle } from '../languages/number-style.ts';
-import { isolated, listed } from '../languages/script.ts';
+import { isolated, marksOf } from '../languages/script.ts';
 import { memoize, memoizeByName } from '../memoize.ts';
 import { isCurrency, moneyIn } from './currencies.ts';
 import { datesOf, sayDate } from './dates.ts';
@@ -85,15 +85,15 @@ function format(figure: Figure, locale: FigureLocale, style: FigureStyle): strin
   const join = (parts: FigureParts) => joinParts(parts, locale);
   const terms = figure.terms.map((term) => join(termParts(term, locale, isPlain)));
   const hasWords = figure.terms.every((term) => term.kind === 'code' && term.words !== undefined);
-  const text = hasWords ? listed(terms, locale.language) : terms.join(`${noBreak}/ `);
-  if (!figure.condition || isPlain) return text;
+  const text = terms.join(hasWords ? marksOf(locale.language).comma : `${noBreak}/ `);
+  if (!figure.condition || isPlain) return terms[1] === undefined ? text : keepWhole(text, locale);
   const parts = termParts(figure.condition, locale);
   // « de 47 a 63 Hz » has no word before it behind another one.
   const isRange = figure.condition.form === 'range';
   const condition = join(isRange ? { ...parts, before: '' } : parts);
   const words = wordsOf(locale);
   const template = (isRange && words.rangeCondition) || words.condition;
-  return `${text} ${fillTemplate(template, condition)}`;
+  return keepWhole(`${text} ${fillTemplate(template, condition)}`, locale);
 }
 
 /**

@@ -13,7 +13,7 @@ export const isRightToLeft = memoizeByName((language) => rightToLeft.test(script
  * as “m 20–10”. It runs as its first letter does, and from left to right without one.
  */
 export function isolated(value: string, language: string): string {
-  return value !== '' && isRightToLeft(language) ? `\u2068${value}\u2069` : value;
+  return value && isRightToLeft(language) ? `\u2068${value}\u2069` : value;
 }
 
 /** A text as files for machines have it: without these marks. */
@@ -32,12 +32,7 @@ export function knowsPunctuation(of: {
   return Boolean(of.pack?.typography ?? of.pack?.writing) || scriptOf(of.language) === 'Latn';
 }
 
-/** Items of a list without a word such as “and”, with the commas of the script; empty ones are left out. */
-export function listed(items: readonly (string | undefined)[], language: string): string {
-  return items.filter(Boolean).join(marksOf(language).comma);
-}
-
-/** The colon after a label, and the comma between items, each with its space. */
+/** What a script writes after a label and between items, each with its space. */
 export const marksOf = memoizeByName((language) => {
   const script = scriptOf(language);
   if (/^(?:Jpan|Han[ist]|Bopo)$/.test(script)) return { comma: '、', colon: '：' };

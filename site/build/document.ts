@@ -1,4 +1,3 @@
-import { withoutIsolates } from '../../schema/languages/script.ts';
 import { memberOf } from '../../schema/member-of.ts';
 import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import { code, element, htmlDocument, joined, json, type Markup, text } from '../lib/html.ts';
@@ -176,13 +175,7 @@ const territorial = memoizeByName((code) => {
 function structuredData({ head }: DocumentInput): Markup[] {
   if (!head.data) return [];
   const graph = { '@context': 'https://schema.org', '@graph': head.data };
-  return [
-    element(
-      'script',
-      { type: 'application/ld+json' },
-      json(JSON.parse(withoutIsolates(JSON.stringify(graph)))),
-    ),
-  ];
+  return [element('script', { type: 'application/ld+json' }, json(graph))];
 }
 
 /** What the first paint shows comes first. */

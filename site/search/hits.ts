@@ -1,4 +1,4 @@
-import { listed } from '../../schema/languages/script.ts';
+import { marksOf } from '../../schema/languages/script.ts';
 import type { Facts, FigureFacts } from '../facts/facts.ts';
 import { readRequirement } from '../facts/read-requirement.ts';
 import { sayRequirement } from '../facts/requirement.ts';
@@ -133,10 +133,10 @@ export function requirementHit(
   return {
     key: ['r', text, ...asked.map(({ criterion }) => criterion.id), ...said].join(' '),
     path: `${file.selector}${writeSelection({ ...nothingSelected, requirements, text }, facts)}`,
-    title: listed([text, ...labels], facts.file.language),
+    title: [text, ...labels].filter(Boolean).join(marksOf(file.language).comma),
     lead: '',
     picture: '',
-    value: listed(said, facts.file.language),
+    value: said.join(marksOf(file.language).comma),
     ...(all.length > 1 && { all: all.join(' · ') }),
     products,
   };

@@ -29,9 +29,7 @@ export const numberFormatter: FormatterModule = {
   format: (value, _format, language) =>
     typeof value === 'number' && language
       ? writeNumber(value, language)
-      : typeof value === 'string' && language
-        ? isolated(value, language)
-        : value,
+      : isolated(value, language ?? ''),
 };
 
 /** An instance whose strings are all there, by namespace. */

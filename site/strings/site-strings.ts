@@ -85,12 +85,10 @@ function pluralForms(language: string): readonly string[] {
   return new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 }
 
+type Say = (text: string) => string;
+
 /** Where a language has a plural form that a string lacks, the form for other numbers stands in. */
-function withPlurals(
-  tree: StringTree | Strings,
-  forms: readonly string[],
-  say: (text: string) => string,
-): StringTree {
+function withPlurals(tree: StringTree | Strings, forms: readonly string[], say: Say): StringTree {
   const entries = Object.entries(tree).flatMap(([key, value]): [string, string | StringTree][] => {
     if (typeof value !== 'string') return [[key, withPlurals(value, forms, say)]];
     if (!key.endsWith('_other')) return [[key, say(value)]];

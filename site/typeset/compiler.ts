@@ -47,7 +47,7 @@ export async function loadCompiler(fonts: readonly Buffer[]): Promise<Compiler> 
     },
     svg(template, data) {
       const made = typeset(template, data);
-      // A picture would be without the letters that no font has, in silence: the standard refuses them.
+      // Without a word, letters that no font has would be left out: the standard refuses them.
       compiler.pdf(made, { pdfStandard: 'ua-1' });
       return compiler.plainSvg(made);
     },

@@ -1,4 +1,4 @@
-import { listed } from '../../../schema/languages/script.ts';
+import { marksOf } from '../../../schema/languages/script.ts';
 import type { Text } from '../../../schema/shared.ts';
 import { useContent } from '../../page-api/context.tsx';
 import type { BuildContext } from '../../page-api/define-page.ts';
@@ -24,5 +24,6 @@ export function onRequest(names: readonly (Text | string)[], context: BuildConte
     if (typeof name !== 'string') return plainWords(name, context);
     return name === missing && names.length > 1 ? context.t('figures.marked') : name;
   });
-  return listed(said, context.language) + colonOf(context) + context.t('figures.notPublished');
+  const { comma } = marksOf(context.language);
+  return said.join(comma) + colonOf(context) + context.t('figures.notPublished');
 }

@@ -1,6 +1,5 @@
 import type { BaseDimension } from '../../../schema/figures/built-in-units.ts';
 import type { FigureDefinition } from '../../../schema/kinds/figures.ts';
-import { isolated } from '../../../schema/languages/script.ts';
 import { TableHead } from '../../content/figures/wide-table.tsx';
 import { Note, Words } from '../../content/text/words.tsx';
 import { type ProductModel, productFigures } from '../../model/product-model.ts';
@@ -56,9 +55,7 @@ function Row({ id, definition: { label, note, kind, dimension, unit }, count }: 
         <code>{kind ?? dimension}</code>
       </td>
       <td>
-        {unit === undefined
-          ? t('data.noUnit')
-          : isolated(model.units.format(unit, 2, language), language)}
+        <bdi>{unit === undefined ? t('data.noUnit') : model.units.format(unit, 2, language)}</bdi>
         {code === undefined ? null : (
           <>
             {' '}

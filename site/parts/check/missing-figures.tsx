@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { listed } from '../../../schema/languages/script.ts';
+import { marksOf } from '../../../schema/languages/script.ts';
 import type { Check, Column } from '../../facts/check-address.ts';
 import { isToAsk, nothingStated } from '../../facts/evaluate.ts';
 import { askedOf, type Facts } from '../../facts/facts.ts';
@@ -34,12 +34,7 @@ export function MissingFigures({ facts, check: { asked }, columns }: MissingFigu
         {missing.map(({ product, asked }) => (
           <li key={product.id}>
             {product.title}
-            <small>
-              {listed(
-                asked.map(({ label }) => label),
-                i18n.language,
-              )}
-            </small>
+            <small>{asked.map(({ label }) => label).join(marksOf(i18n.language).comma)}</small>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sayDate } from '../../../schema/figures/dates.ts';
-import { listed, marksOf } from '../../../schema/languages/script.ts';
+import { marksOf } from '../../../schema/languages/script.ts';
 import { type Check, columnsOf, said, withFurther } from '../../facts/check-address.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { readWritten } from '../../facts/read-requirement.ts';
@@ -140,7 +140,7 @@ function Beginning({ facts, change }: { facts: Facts; change: ChangeCheck }) {
                   className="chip target gap-8"
                   onClick={() => change((now) => ({ ...now, asked: [...now.asked, each] }))}
                 >
-                  {listed([each.criterion.label, said(each, facts)], facts.file.language)}
+                  {each.criterion.label + marksOf(facts.file.language).comma + said(each, facts)}
                 </button>
               </li>
             ))}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { listed } from '../../../schema/languages/script.ts';
+import { marksOf } from '../../../schema/languages/script.ts';
 import type { Cell, CellValue, Row } from '../../facts/comparison.ts';
 import type { ListedProduct } from '../../facts/facts.ts';
 import { publishedPlace } from '../../facts/facts.ts';
@@ -75,7 +75,7 @@ export function CellValues({
 
 function SmallWords({ words }: { words: readonly string[] }) {
   const { i18n } = useTranslation();
-  return words.length > 0 ? <small>{listed(words, i18n.language)}</small> : null;
+  return words.length > 0 ? <small>{words.join(marksOf(i18n.language).comma)}</small> : null;
 }
 
 /** More marks than these would have to be counted. */

@@ -13,7 +13,7 @@ export interface Move {
 }
 
 type Side = 'left' | 'right';
-const opposite = { left: 'right', right: 'left' } as const;
+const onScreen = (side: Side) => ((side === 'left') === isPageRightToLeft() ? 'right' : 'left');
 
 export interface HeadProps {
   /** The products on show, and all that are compared. */
@@ -87,9 +87,7 @@ export function ComparisonHead(props: HeadProps) {
                     type="button"
                     className="icon-button target center"
                     data-move={product.id}
-                    aria-label={t(`tools:compare.${isPageRightToLeft() ? opposite[side] : side}`, {
-                      title: product.title,
-                    })}
+                    aria-label={t(`tools:compare.${onScreen(side)}`, { title: product.title })}
                     aria-disabled={place === (side === 'left' ? 0 : all.length - 1)}
                     onClick={() => move(product.id, side)}
                   >

@@ -1,6 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listed } from '../../../schema/languages/script.ts';
 import { compareProducts } from '../../facts/comparison.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { mostCompared } from '../../ui/compare-list.ts';
@@ -119,7 +118,7 @@ function picked(all: readonly Column[], picks: readonly string[], fitting: numbe
 
 /** What of the address could not be shown, and what is still to do. */
 function Messages({ state }: { state: ComparisonState }) {
-  const { t, i18n } = useTranslation(['shell', 'tools']);
+  const { t } = useTranslation(['shell', 'tools']);
   const { products, unknown, isBeyond } = state;
   const next = ['tools:compare.empty', 'tools:compare.one'] as const;
   const todo = next[products.length];
@@ -127,7 +126,7 @@ function Messages({ state }: { state: ComparisonState }) {
     <>
       {unknown.length > 0 ? (
         <p className="box pad" role="status">
-          {t('tools:compare.unknown', { list: listed(unknown, i18n.language) })}
+          {t('tools:compare.unknown', { list: unknown.join(', ') })}
         </p>
       ) : null}
       {isBeyond ? (

@@ -1,4 +1,3 @@
-import { listed } from '../../../schema/languages/script.ts';
 import type { Facts, ListedProduct } from '../../facts/facts.ts';
 import { fold } from '../../facts/fold.ts';
 import { mostSuggested } from '../tools/most-suggested.ts';
@@ -26,7 +25,7 @@ export function askedProducts(content: string, facts: Facts | undefined, search:
 
 /** “Rain gauge, Instruments”. */
 function nameIn({ file }: Facts, { title, family }: ListedProduct): string {
-  return listed([title, file.families[family]?.title], file.language);
+  return [title, file.families[family]?.title].filter(Boolean).join(', ');
 }
 
 /** The families and products with what is typed in their name or code, the first of them. */

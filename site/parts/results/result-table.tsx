@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { listed } from '../../../schema/languages/script.ts';
+import { marksOf } from '../../../schema/languages/script.ts';
 import { isToAsk, nothingStated, type State } from '../../facts/evaluate.ts';
 import { askedOf } from '../../facts/facts.ts';
 import { sayRequirement } from '../../facts/requirement.ts';
@@ -71,7 +71,7 @@ export function ResultTable(props: ResultTableProps & { label: string }) {
         key={product.id}
         {...{ facts, product, columns, words }}
         href={href(product.path)}
-        about={listed([family, product.code], facts.file.language)}
+        about={[family, product.code].filter(Boolean).join(marksOf(facts.file.language).comma)}
         picture={
           isCards && product.picture ? (
             <img className="thumbnail" src={product.picture} alt="" loading="lazy" />

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupBy } from '../../../schema/group-by.ts';
-import { listed } from '../../../schema/languages/script.ts';
+import { marksOf } from '../../../schema/languages/script.ts';
 import { alikeIn } from '../../facts/alike.ts';
 import { countByFamily, unasked } from '../../facts/counts.ts';
 import { dividing } from '../../facts/facets.ts';
@@ -71,10 +71,7 @@ export function Filters(props: FiltersProps) {
           {same.map(({ label, stated }) => (
             <p key={label} className="row ends gap-8 small">
               <span className="muted">{label}</span>{' '}
-              {listed(
-                stated.map(({ text }) => text),
-                facts.file.language,
-              )}
+              {stated.map(({ text }) => text).join(marksOf(facts.file.language).comma)}
             </p>
           ))}
         </Filter>

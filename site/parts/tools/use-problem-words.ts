@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { listed } from '../../../schema/languages/script.ts';
 import { memberOf } from '../../../schema/member-of.ts';
 import { exampleOf } from '../../facts/example.ts';
 import type { Criterion, Facts } from '../../facts/facts.ts';
@@ -14,8 +13,6 @@ export function useProblemWords(facts: Facts): (problem: Unread, criterion: Crit
     if (problem !== 'unit')
       return t('tools:selector.problems.number', { example: exampleOf(facts, criterion) });
     const units = memberOf(facts.file.units, criterion.dimension) ?? [];
-    return t('tools:selector.problems.unit', {
-      units: listed(units.map(symbolOf), facts.file.language),
-    });
+    return t('tools:selector.problems.unit', { units: units.map(symbolOf).join(', ') });
   };
 }
