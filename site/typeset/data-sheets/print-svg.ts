@@ -36,7 +36,7 @@ export function printSvg(picture: Picture & Place, theme: PaperTheme): Markup {
     fill: 'none',
     'stroke-width': pen,
     'stroke-linejoin': 'round',
-    'font-family': paperFamilies('mono', theme.fonts).join(),
+    'font-family': [...paperFamilies('mono', theme.fonts), 'Libertinus Serif'].join(),
     'font-size': textSize,
   };
   return element('svg', attributes, [
