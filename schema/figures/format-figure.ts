@@ -1,7 +1,7 @@
 import type { FigureWords, LanguagePack } from '../languages/language-pack.ts';
 import { versionFor } from '../languages/look-up.ts';
 import { formatNumber, numberStyle } from '../languages/number-style.ts';
-import { isolated, marksOf } from '../languages/script.ts';
+import { keptWhole, marksOf } from '../languages/script.ts';
 import { memoize, memoizeByName } from '../memoize.ts';
 import { isCurrency, moneyIn } from './currencies.ts';
 import { datesOf, sayDate } from './dates.ts';
@@ -120,9 +120,9 @@ function joinParts({ before, value, space, unit, after }: FigureParts, locale: F
   return said === whole ? said : keepWhole(said, locale);
 }
 
-/** What a page shows in one piece; see {@link isolated}. */
+/** What a page shows in one piece; see {@link keptWhole}. */
 function keepWhole(text: string, { language, isForPages }: FigureLocale): string {
-  return isForPages ? isolated(text, language) : text;
+  return isForPages ? keptWhole(text, language) : text;
 }
 
 function termParts(term: Term, locale: FigureLocale, isPlain = false): FigureParts {

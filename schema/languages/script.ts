@@ -12,7 +12,7 @@ export const isRightToLeft = memoizeByName((language) => rightToLeft.test(script
  * A value with the marks that keep it whole in a sentence from right to left: without them, “10–20 m” would be shown
  * as “m 20–10”. It runs as its first letter does, and from left to right without one.
  */
-export function isolated(value: string, language: string): string {
+export function keptWhole(value: string, language: string): string {
   return value && isRightToLeft(language) ? `\u2068${value}\u2069` : value;
 }
 

@@ -1,5 +1,5 @@
 import { createInstance, type FormatterModule, type InitOptions, type i18n } from 'i18next';
-import { isolated } from '../../schema/languages/script.ts';
+import { keptWhole } from '../../schema/languages/script.ts';
 import type { StringTree } from './strings.ts';
 import { writeNumber } from './write-number.ts';
 
@@ -29,7 +29,7 @@ export const numberFormatter: FormatterModule = {
   format: (value, _format, language) =>
     typeof value === 'number' && language
       ? writeNumber(value, language)
-      : isolated(value, language ?? ''),
+      : keptWhole(value, language ?? ''),
 };
 
 /** An instance whose strings are all there, by namespace. */

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { versionFor } from '../../schema/languages/look-up.ts';
-import { isolated, isRightToLeft } from '../../schema/languages/script.ts';
+import { isRightToLeft, keptWhole } from '../../schema/languages/script.ts';
 import { memberOf } from '../../schema/member-of.ts';
 import { memoizeLast } from '../../schema/memoize.ts';
 import { readRegular } from '../lib/safe-files.ts';
@@ -66,7 +66,7 @@ function layered({ own, languages }: Layers): StringsByLanguage {
     const forms = pluralForms(language);
     // Each layer in all forms: else a form that one lacks would be in the language below.
     const layers = order.flatMap((code) => {
-      const say = (text: string) => (isRightToLeft(code) ? text : isolated(text, language));
+      const say = (text: string) => (isRightToLeft(code) ? text : keptWhole(text, language));
       return layersOf(code).map((layer) => withPlurals(layer, forms, say));
     });
     const strings = layers.reduce<Strings>(layOver, { shell: {}, content: {} });
