@@ -82,15 +82,14 @@ const formattedIn = memoize((locale: FigureLocale) =>
 
 function format(figure: Figure, locale: FigureLocale, style: FigureStyle): string {
   const isPlain = style === 'plain';
-  const join = (parts: FigureParts) => joinParts(parts, locale);
-  const terms = figure.terms.map((term) => join(termParts(term, locale, isPlain)));
+  const terms = figure.terms.map((term) => joinParts(termParts(term, locale, isPlain), locale));
   const hasWords = figure.terms.every((term) => term.kind === 'code' && term.words !== undefined);
   const text = terms.join(hasWords ? marksOf(locale.language).comma : `${noBreak}/ `);
   if (!figure.condition || isPlain) return terms[1] === undefined ? text : keepWhole(text, locale);
   const parts = termParts(figure.condition, locale);
   // « de 47 a 63 Hz » has no word before it behind another one.
   const isRange = figure.condition.form === 'range';
-  const condition = join(isRange ? { ...parts, before: '' } : parts);
+  const condition = joinParts(isRange ? { ...parts, before: '' } : parts, locale);
   const words = wordsOf(locale);
   const template = (isRange && words.rangeCondition) || words.condition;
   return keepWhole(`${text} ${fillTemplate(template, condition)}`, locale);
@@ -120,7 +119,6 @@ function joinParts({ before, value, space, unit, after }: FigureParts, locale: F
   return said === whole ? said : keepWhole(said, locale);
 }
 
-/** What a page shows in one piece; see {@link keptWhole}. */
 function keepWhole(text: string, { language, isForPages }: FigureLocale): string {
   return isForPages ? keptWhole(text, language) : text;
 }
