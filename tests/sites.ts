@@ -21,6 +21,8 @@ export const subPathSite = builtSite('catalogue', '/catalogue/');
 export const builtSites: readonly BuiltSite[] = [rootSite, subPathSite];
 /** The second company of the fixtures, in English and German, with a theme of its own. */
 export const pumpsSite = builtSite('pumps', '/');
+/** The same company in twelve languages of ten scripts. */
+export const worldwideSite = builtSite('worldwide', '/');
 /** A small catalogue that uses every field of every kind of record. */
 export const fullSite = builtSite('full', '/');
 /** 250 products, 105 projects, media entries and solutions in English: lists of several pages. */

@@ -30,7 +30,8 @@ export async function writeSite(
     );
     stages.end(name);
     if (result.missing === undefined) {
-      addAll(leftOut, result.leftOut);
+      // A picture lacks what its sheet does.
+      if (kind === 'dataSheets') addAll(leftOut, result.leftOut);
       return result.addresses;
     }
     notes.add(result.missing);

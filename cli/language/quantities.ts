@@ -1,6 +1,6 @@
 import type { SiteLanguages } from '../../schema/languages/languages.ts';
+import { withLatinNumbers } from '../../schema/languages/latin-numbers.ts';
 import { meaningsOf } from '../../schema/languages/number-style.ts';
-import { memberOf } from '../../schema/member-of.ts';
 import { memoize } from '../../schema/memoize.ts';
 import { codesIn } from './codes.ts';
 import type { NumberWords } from './number-words.ts';
@@ -104,29 +104,6 @@ export function quantitiesIn(
   const { sharing } = wordsOf(measures.siteLanguages);
   const units = unitsOf(prose, pieces, sharing);
   return pieces.map((piece, index) => quantityOf(written, piece, units[index] ?? []));
-}
-
-const otherDigit = /(?![0-9])\p{Nd}|[\u066A-\u066C\uFF05\uFF0C\uFF0E\uFF0F\uFF1A]/gu;
-/** The percent sign, decimal comma and thousands separator of Arabic digits. */
-const arabicSigns: Readonly<Record<string, string>> = { '٪': '%', '٫': '.', '٬': ',' };
-
-/** Replaces the digits and number signs of all scripts by Latin ones of the same length. */
-function withLatinNumbers(prose: string): string {
-  if (!otherDigit.test(prose)) return prose;
-  return prose.replace(otherDigit, (sign) => {
-    // Replacing a surrogate pair would shift offsets.
-    if (sign.length > 1) return sign;
-    const latin = memberOf(arabicSigns, sign) ?? sign.normalize('NFKC');
-    return latin === sign ? `${valueOfDigit(sign)}` : latin;
-  });
-}
-
-/** Digits are in ascending order, and each run of ten begins with zero. */
-function valueOfDigit(digit: string): number {
-  const code = digit.codePointAt(0) ?? 0;
-  let value = 0;
-  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++;
-  return value;
 }
 
 /** Codes and idioms are masked, since their digits are not numbers. */

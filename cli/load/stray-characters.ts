@@ -58,8 +58,8 @@ export function* strayCharacters(text: string): Generator<StrayCharacters> {
   if (!mayHaveStrayCharacters(text) || !suspicious.test(text)) return;
   for (const { 0: run, 1: character = '', index } of text.matchAll(runs)) {
     const offsets = [index, index + run.length] as const;
-    const before = text.slice(Math.max(0, index - 8), index);
-    const after = text.slice(index + run.length, index + run.length + 8);
+    const [before = ''] = /.{0,40}$/.exec(text.slice(Math.max(0, index - 40), index)) ?? [];
+    const [after = ''] = /^.{0,40}/.exec(text.slice(index + run.length).slice(0, 40)) ?? [];
     const isFine =
       isNeeded(character, before, after) || (isHarmless(character) && isAll(before, after));
     if (!isFine) yield { offsets, ...describe(character) };
@@ -79,12 +79,14 @@ function isAll(before: string, after: string): boolean {
 const otherScript = String.raw`(?:(?!\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic})[\p{L}\p{M}])`;
 const endsInOtherScript = new RegExp(`${otherScript}$`, 'u');
 const beginsInOtherScript = new RegExp(`^${otherScript}`, 'u');
+/** Letters beside which a number or a code may need a mark, though a space is between. */
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 const endsInEmoji = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)$/u;
 const beginsWithEmoji = /^\p{Extended_Pictographic}/u;
 
 /**
- * Whether a character is needed: joiners within an emoji or in scripts that join, direction marks next to other
- * scripts, a soft hyphen within a word.
+ * Whether a character is needed: joiners within an emoji or in scripts that join, direction marks in texts from
+ * right to left, a soft hyphen within a word.
  */
 function isNeeded(character: string, before: string, after: string): boolean {
   switch (character) {
@@ -96,11 +98,9 @@ function isNeeded(character: string, before: string, after: string): boolean {
       );
     case '\u00AD':
       return /\p{Ll}$/u.test(before) && /^\p{Ll}/u.test(after);
-    case '\u200E':
-    case '\u200F':
-    case '\u061C':
-      return endsInOtherScript.test(before) || beginsInOtherScript.test(after);
     default:
+      if (/[\u061C\u200E\u200F\u2066-\u2069]/.test(character))
+        return rightToLeft.test(before + after);
       // The flags of England, Scotland and Wales are written with tags.
       return (
         /[\u{E0020}-\u{E007F}]/u.test(character) && /[\u{1F3F4}\u{E0020}-\u{E007F}]$/u.test(before)

@@ -1,6 +1,7 @@
 import type { FigureWords, LanguagePack } from '../languages/language-pack.ts';
 import { versionFor } from '../languages/look-up.ts';
 import { formatNumber, numberStyle } from '../languages/number-style.ts';
+import { keptWhole, marksOf } from '../languages/script.ts';
 import { memoize, memoizeByName } from '../memoize.ts';
 import { isCurrency, moneyIn } from './currencies.ts';
 import { datesOf, sayDate } from './dates.ts';
@@ -41,6 +42,8 @@ export interface FigureLocale {
   readonly pack: LanguagePack | undefined;
   /** The units of the catalogue. */
   readonly units: Units;
+  /** Whether values are for pages, where they are kept whole in a text from right to left. */
+  readonly isForPages?: boolean;
 }
 
 const noBreak = '\u00A0';
@@ -79,17 +82,17 @@ const formattedIn = memoize((locale: FigureLocale) =>
 
 function format(figure: Figure, locale: FigureLocale, style: FigureStyle): string {
   const isPlain = style === 'plain';
-  const terms = figure.terms.map((term) => joinParts(termParts(term, locale, isPlain)));
+  const terms = figure.terms.map((term) => joinParts(termParts(term, locale, isPlain), locale));
   const hasWords = figure.terms.every((term) => term.kind === 'code' && term.words !== undefined);
-  const text = terms.join(hasWords ? ', ' : `${noBreak}/ `);
-  if (!figure.condition || isPlain) return text;
+  const text = terms.join(hasWords ? marksOf(locale.language).comma : `${noBreak}/ `);
+  if (!figure.condition || isPlain) return terms[1] === undefined ? text : keepWhole(text, locale);
   const parts = termParts(figure.condition, locale);
   // « de 47 a 63 Hz » has no word before it behind another one.
   const isRange = figure.condition.form === 'range';
-  const condition = joinParts(isRange ? { ...parts, before: '' } : parts);
+  const condition = joinParts(isRange ? { ...parts, before: '' } : parts, locale);
   const words = wordsOf(locale);
   const template = (isRange && words.rangeCondition) || words.condition;
-  return `${text} ${fillTemplate(template, condition)}`;
+  return keepWhole(`${text} ${fillTemplate(template, condition)}`, locale);
 }
 
 /**
@@ -110,8 +113,14 @@ function figureParts(figure: Figure, locale: FigureLocale): FigureParts {
   return { before: '', value: formatFigure(figure, locale), space: '', unit: '', after: '' };
 }
 
-function joinParts({ before, value, space, unit, after }: FigureParts) {
-  return [before, value + space + unit, after].filter(Boolean).join(' ');
+function joinParts({ before, value, space, unit, after }: FigureParts, locale: FigureLocale) {
+  const whole = keepWhole(value + space + unit, locale);
+  const said = [before, whole, after].filter(Boolean).join(' ');
+  return said === whole ? said : keepWhole(said, locale);
+}
+
+function keepWhole(text: string, { language, isForPages }: FigureLocale): string {
+  return isForPages ? keptWhole(text, language) : text;
 }
 
 function termParts(term: Term, locale: FigureLocale, isPlain = false): FigureParts {
@@ -220,7 +229,7 @@ export function formatExpansion({ expandableTo, unit }: Quantity, locale: Figure
   if (expandableTo === undefined) return '';
   const { expandable, expandableCount } = wordsOf(locale);
   const template = (!unit && expandableCount) || expandable;
-  return fillTemplate(template, measure(expandableTo, unit, locale));
+  return fillTemplate(template, keepWhole(measure(expandableTo, unit, locale), locale));
 }
 
 function additions(quantity: Quantity, locale: FigureLocale): string {
@@ -229,7 +238,7 @@ function additions(quantity: Quantity, locale: FigureLocale): string {
   if (expansion) parts.push(`(${expansion})`);
   const second = inSecondUnit(quantity, locale.units);
   if (second) {
-    const shown = joinParts(quantityParts(second, locale, true));
+    const shown = joinParts(quantityParts(second, locale, true), locale);
     parts.push(`(${[shown, toleranceOf(second, locale)].filter(Boolean).join(' ')})`);
   }
   return parts.join(' ');
@@ -241,7 +250,7 @@ function toleranceOf({ tolerance }: Quantity, locale: FigureLocale): string {
   const style = numberStyle(locale.language, locale.pack);
   const symbol = tolerance.unit ? symbolOf(tolerance.unit, tolerance.value, locale) : '';
   const numbers = writeTolerance(tolerance, (value) => formatNumber(value, style), '\u2212');
-  return numbers + spaceBefore(symbol, locale) + symbol;
+  return keepWhole(numbers + spaceBefore(symbol, locale) + symbol, locale);
 }
 
 /** The quantity converted to its second unit, with a tolerance that is an amount. */

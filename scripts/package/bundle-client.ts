@@ -5,7 +5,7 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
 import { type ClientFile, manifestFile } from '../../site/build/client-files.ts';
 import { noticesFile } from '../../site/files/notices.ts';
 import { noticesOf, packagesOf, type UsedPackage } from './notices.ts';
-import { keepContentOut, leaveOutUnusedCode, madeStyles } from './vite-plugins.ts';
+import { inlineDetection, keepContentOut, leaveOutUnusedCode, madeStyles } from './vite-plugins.ts';
 
 /**
  * Builds the scripts and styles of the site, for any catalogue and any base. `root` is the folder of
@@ -59,7 +59,7 @@ export function clientConfig(root: string): InlineConfig {
     logLevel: 'warn',
     // React has had the hook itself since version 18.
     resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
-    plugins: [react(), madeStyles(), leaveOutUnusedCode(), keepContentOut()],
+    plugins: [react(), madeStyles(), leaveOutUnusedCode(), keepContentOut(), inlineDetection()],
     build: {
       write: false,
       target: 'es2022',

@@ -61,3 +61,16 @@ export function leaveOutUnusedCode(): Plugin {
     },
   };
 }
+
+/** A classic script imports nothing: what others use as well, it has a copy of. */
+export function inlineDetection(): Plugin {
+  return {
+    name: 'inline-detection',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (!importer?.endsWith('/app/detect.ts')) return undefined;
+      const found = await this.resolve(source, importer, { skipSelf: true });
+      return found && `${found.id}?detect`;
+    },
+  };
+}

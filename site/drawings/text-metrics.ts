@@ -9,9 +9,14 @@ export const [ascent, descent] = [11, 4];
 
 export type Box = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
 
-/** The width of a line of text in pixels. */
+const wide =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303F\uFF01-\uFF60]/u;
+
+/** The width of a line of text in pixels: East Asian letters are as wide as high, marks have no width. */
 export function textWidth(text: string): number {
-  return [...text].length * textSize * advance;
+  const letters = [...text.replace(/[\p{M}\p{Cf}]/gu, '')];
+  const widths = letters.map((letter) => (wide.test(letter) ? 1 : advance) * textSize);
+  return widths.reduce((sum, width) => sum + width, 0);
 }
 
 /** Where a text of this width begins, from its anchor. */

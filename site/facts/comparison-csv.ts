@@ -80,7 +80,7 @@ function plainNumber(
   unit: UnitWords | undefined,
   { words, units }: FactsFile,
 ): string | undefined {
-  const bare = (given: string) => given.replace(/\s/g, '');
+  const bare = (given: string) => given.replace(/[\s\u2066-\u2069]/g, '');
   const isIn = (own: UnitWords | undefined) =>
     bare(text) === bare(withUnit(formatAsked(inUnit(base, own), words, own), own));
   const others = memberOf(units, figure.dimension)?.filter(

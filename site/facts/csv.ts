@@ -1,3 +1,5 @@
+import { withoutIsolates } from '../../schema/languages/script.ts';
+
 /**
  * A table as CSV (RFC 4180). A cell that a spreadsheet would take for a formula begins with an
  * apostrophe; a negative number is none.
@@ -26,7 +28,8 @@ export function spreadsheetOf(
 export const beginsFormula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const negative = /^-\d+(?:[.,]\d+)?(?:e[+-]?\d+)?$/;
 
-function cellOf(text: string, separator: string): string {
+function cellOf(shown: string, separator: string): string {
+  const text = withoutIsolates(shown);
   const safe = beginsFormula.test(text) && !negative.test(text) ? `'${text}` : text;
   const isPlain = !safe.includes(separator) && !/["\r\n]/.test(safe);
   return isPlain ? safe : `"${safe.replaceAll('"', '""')}"`;

@@ -1,10 +1,12 @@
+import { withLatinNumbers } from '../../schema/languages/latin-numbers.ts';
+
 /** A text without accents and capitals: `Über` is `uber`, `œ` is `oe`. */
 export function fold(text: string): string {
   // Most words need no more, and a search folds thousands of them.
   if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase();
-  return text
+  return withLatinNumbers(text)
     .normalize('NFD')
-    .replace(/[\p{M}\u00AD]/gu, '')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .replaceAll('œ', 'oe')

@@ -2,6 +2,8 @@ import { escapeRegExp } from '../../schema/escape-reg-exp.ts';
 import { fractionAt } from '../../schema/figures/fractions.ts';
 import { isSized } from '../../schema/figures/multiplicity.ts';
 import { differenceOf } from '../../schema/figures/unit-readings.ts';
+import { withLatinNumbers } from '../../schema/languages/latin-numbers.ts';
+import { withoutIsolates } from '../../schema/languages/script.ts';
 import { memberOf } from '../../schema/member-of.ts';
 import { exact, inBase } from './base-value.ts';
 import { splitCondition, withDecimals } from './condition.ts';
@@ -53,7 +55,7 @@ export function readWritten(
  * a tolerance: `24 V ±10 %`, which an address has as `all 21.6..26.4 V`.
  */
 function readLimit(typed: string, criterion: Criterion, language: RequirementLanguage): Read {
-  const text = withSigns(typed, language.words);
+  const text = withSigns(withLatinNumbers(withoutIsolates(typed)), language.words);
   const hasCondition = criterion.hasCondition && text.length < 100;
   const condition = hasCondition ? splitCondition(text, language) : undefined;
   if (condition) {

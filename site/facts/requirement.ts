@@ -1,4 +1,5 @@
 import { formatNumber } from '../../schema/languages/number-style.ts';
+import { keptWhole } from '../../schema/languages/script.ts';
 import { memberOf } from '../../schema/member-of.ts';
 import { listAlternatives } from './alternatives.ts';
 import { inUnit } from './base-value.ts';
@@ -128,7 +129,7 @@ function sayOne(
   const { words } = language;
   const isRating = requirement.codes && criterion.ask === 'rating';
   const template = isRating ? words.rating : limitWords(requirement, criterion, words);
-  return fill(template, sayAmount(requirement, criterion, language));
+  return keptWhole(fill(template, sayAmount(requirement, criterion, language)), language.language);
 }
 
 /** What a requirement is about, without the words of its limit: “100 m”, “−40 to +50 °C”, “IP65”. */
@@ -151,7 +152,8 @@ export function sayAmount(
   const kind = current && (memberOf(words.currents, current) ?? current);
   const count = times === undefined ? '' : `${times}\u00A0×\u00A0`;
   const said = withUnit(count + amount, unit, kind);
-  return at ? `${said}, ${sayCondition(at, { units }, show, '–')}` : said;
+  if (!at) return keptWhole(said, language);
+  return `${keptWhole(said, language)}, ${sayCondition(at, { units }, show, '–')}`;
 }
 
 /** An amount with its unit and, where it says one, the kind of current. */

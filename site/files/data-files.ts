@@ -1,5 +1,6 @@
 import { originOf } from '../../schema/address.ts';
 import { productDataJsonSchema } from '../../schema/json-schema.ts';
+import { withoutIsolates } from '../../schema/languages/script.ts';
 import type { ProductData, ProductDataFile } from '../../schema/product-data.ts';
 import { plainWords } from '../content/text/words.tsx';
 import { hashedName } from '../lib/hashed-name.ts';
@@ -53,7 +54,7 @@ export function dataFiles(
 ): OutputFile[] {
   const file: ProductDataFile = { ...fields, products };
   return [
-    { path: `${path}.json`, content: JSON.stringify(file) },
+    { path: `${path}.json`, content: withoutIsolates(JSON.stringify(file)) },
     { path: `${path}.csv`, content: productsCsv(products, languages) },
   ];
 }

@@ -19,6 +19,7 @@ const localesOf = memoize((model: SiteModel) =>
       language,
       pack: model.packOf(language),
       units: model.units,
+      isForPages: true,
     }),
   ),
 );

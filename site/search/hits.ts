@@ -1,3 +1,4 @@
+import { marksOf } from '../../schema/languages/script.ts';
 import type { Facts, FigureFacts } from '../facts/facts.ts';
 import { readRequirement } from '../facts/read-requirement.ts';
 import { sayRequirement } from '../facts/requirement.ts';
@@ -132,10 +133,10 @@ export function requirementHit(
   return {
     key: ['r', text, ...asked.map(({ criterion }) => criterion.id), ...said].join(' '),
     path: `${file.selector}${writeSelection({ ...nothingSelected, requirements, text }, facts)}`,
-    title: [text, ...labels].filter(Boolean).join(', '),
+    title: [text, ...labels].filter(Boolean).join(marksOf(file.language).comma),
     lead: '',
     picture: '',
-    value: said.join(', '),
+    value: said.join(marksOf(file.language).comma),
     ...(all.length > 1 && { all: all.join(' · ') }),
     products,
   };

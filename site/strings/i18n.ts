@@ -1,4 +1,5 @@
 import { createInstance, type FormatterModule, type InitOptions, type i18n } from 'i18next';
+import { keptWhole } from '../../schema/languages/script.ts';
 import type { StringTree } from './strings.ts';
 import { writeNumber } from './write-number.ts';
 
@@ -19,14 +20,16 @@ export const i18nOptions = {
   react: { useSuspense: false, bindI18n: '', bindI18nStore: '' },
 } satisfies InitOptions;
 
-/** Writes the numbers in strings as their language does. */
+/** Writes the numbers in strings as their language does, and keeps values whole. */
 export const numberFormatter: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
   add: () => undefined,
   addCached: () => undefined,
   format: (value, _format, language) =>
-    typeof value === 'number' && language ? writeNumber(value, language) : value,
+    typeof value === 'number' && language
+      ? writeNumber(value, language)
+      : keptWhole(value, language ?? ''),
 };
 
 /** An instance whose strings are all there, by namespace. */

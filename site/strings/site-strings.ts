@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { versionFor } from '../../schema/languages/look-up.ts';
+import { isRightToLeft, keptWhole } from '../../schema/languages/script.ts';
 import { memberOf } from '../../schema/member-of.ts';
 import { memoizeLast } from '../../schema/memoize.ts';
 import { readRegular } from '../lib/safe-files.ts';
@@ -66,10 +67,13 @@ function layered({ own, languages }: Layers): StringsByLanguage {
     // English has every string of the tool, and last is what a reader should see: so of a language
     // that is there twice, the last place counts.
     const order = ['en', first, from].filter((code, index, all) => all.lastIndexOf(code) === index);
-    const layers = order.flatMap(layersOf);
-    const { shell, content } = layers.reduce<Strings>(layOver, { shell: {}, content: {} });
     const forms = pluralForms(language);
-    const strings = { shell: withPlurals(shell, forms), content: withPlurals(content, forms) };
+    // Each layer in all forms: else a form that one lacks would be in the language below.
+    const layers = order.flatMap((code) => {
+      const say = (text: string) => (isRightToLeft(code) ? text : keptWhole(text, language));
+      return layersOf(code).map((layer) => withPlurals(layer, forms, say));
+    });
+    const strings = layers.reduce<Strings>(layOver, { shell: {}, content: {} });
     return from === language ? strings : { ...strings, language: from };
   };
   const all = ['en', ...languages.filter((code) => code !== 'en')];
@@ -85,16 +89,18 @@ function pluralForms(language: string): readonly string[] {
   return new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 }
 
+type Say = (text: string) => string;
+
 /** Where a language has a plural form that a string lacks, the form for other numbers stands in. */
-function withPlurals(tree: StringTree, forms: readonly string[]): StringTree {
+function withPlurals(tree: StringTree | Strings, forms: readonly string[], say: Say): StringTree {
   const entries = Object.entries(tree).flatMap(([key, value]): [string, string | StringTree][] => {
-    if (typeof value !== 'string') return [[key, withPlurals(value, forms)]];
-    if (!key.endsWith('_other')) return [[key, value]];
+    if (typeof value !== 'string') return [[key, withPlurals(value, forms, say)]];
+    if (!key.endsWith('_other')) return [[key, say(value)]];
     const stem = key.slice(0, -'_other'.length);
     const others = forms
       .map((form) => `${stem}_${form}`)
       .filter((other) => !Object.hasOwn(tree, other));
-    return [...others, key].map((name) => [name, value]);
+    return [...others, key].map((name) => [name, say(value)]);
   });
   return Object.fromEntries(entries);
 }

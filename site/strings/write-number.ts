@@ -4,5 +4,5 @@
  */
 export function writeNumber(value: number, language: string): string {
   const isPlain = Number.isInteger(value) && Math.abs(value) < 1000;
-  return isPlain ? String(value) : value.toLocaleString(language);
+  return isPlain ? String(value) : value.toLocaleString(language, { numberingSystem: 'latn' });
 }

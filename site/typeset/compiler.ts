@@ -45,7 +45,12 @@ export async function loadCompiler(fonts: readonly Buffer[]): Promise<Compiler> 
       const chosen = between.numOfPages > tight.numOfPages ? tight : between;
       return compiler.pdf(chosen, { pdfStandard: 'ua-1' });
     },
-    svg: (template, data) => compiler.plainSvg(typeset(template, data)),
+    svg(template, data) {
+      const made = typeset(template, data);
+      // Without a word, letters that no font has would be left out: the standard refuses them.
+      compiler.pdf(made, { pdfStandard: 'ua-1' });
+      return compiler.plainSvg(made);
+    },
   };
 }
 

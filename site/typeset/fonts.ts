@@ -30,10 +30,12 @@ const paperFonts: readonly ThemeFont[] = [
   },
 ];
 
-/** The family of what is typeset in this use. */
-export function paperFamily(use: Use, fonts: readonly ThemeFont[]): string {
-  const found = [...fonts, ...paperFonts].find((font) => font.use === use);
-  return found?.family ?? '';
+/** The families of what is typeset in this use: a letter that one lacks, as of another script, is in the next. */
+export function paperFamilies(use: Use, fonts: readonly ThemeFont[]): string[] {
+  const own = fonts.filter((font) => font.use === use);
+  const found = own.length > 0 ? own : paperFonts.filter((font) => font.use === use);
+  const text = use === 'text' ? [] : paperFamilies('text', fonts);
+  return [...new Set([...found.map(({ family }) => family), ...text])];
 }
 
 /** The weights that paper needs of a font; `head` is that of headings. */

@@ -1,12 +1,12 @@
 import { memberOf } from '../../schema/member-of.ts';
 import { drawingColours } from '../drawings/drawing-colours.ts';
-import { headWeight, type PaperTheme, paperFamily } from './fonts.ts';
+import { headWeight, type PaperTheme, paperFamilies } from './fonts.ts';
 
 /** How a site looks on paper and in pictures for sharing: its light mode, on white. */
 export interface PaperLook {
   /** Families of fonts. */
-  text: string;
-  mono: string;
+  text: string[];
+  mono: string[];
   /** The weight of headings. */
   head: number;
   /** Colours, `#rrggbb`. */
@@ -30,8 +30,8 @@ export function paperLook(theme: PaperTheme): PaperLook {
   const { light } = theme.tokens;
   const rem = (name: string) => Number.parseFloat(memberOf(light, name) ?? '') || 0;
   return {
-    text: paperFamily('text', fonts),
-    mono: paperFamily('mono', fonts),
+    text: paperFamilies('text', fonts),
+    mono: paperFamilies('mono', fonts),
     head: headWeight(theme),
     ink: light.ink ?? '',
     second: light['ink-2'] ?? '',

@@ -8,6 +8,7 @@ import {
   pumpsSite,
   rootSite,
   subPathSite,
+  worldwideSite,
 } from '../sites.ts';
 
 /** A built site with the host that serves it. */
@@ -51,6 +52,9 @@ export const listed = served(listedSite);
 
 /** Markup and scripts in each text; the pages are as `hostile.spec.ts` opens them. */
 export const hostile = served(hostileSite);
+
+/** Twelve languages of ten scripts; Arabic is below `/ar`. */
+export const worldwide = served(worldwideSite);
 
 /** The environment variable by which the workers learn where the forms are sent. */
 export const formsVariable = 'MILEPOST_TEST_FORMS';

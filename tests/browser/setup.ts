@@ -3,7 +3,14 @@ import { once } from 'node:events';
 import { startFormServer } from '../form-server.ts';
 import { repository } from '../milepost.ts';
 import { startPreview } from '../preview.ts';
-import { builtSites, fullSite, hostileSite, listedSite, pumpsSite } from '../sites.ts';
+import {
+  builtSites,
+  fullSite,
+  hostileSite,
+  listedSite,
+  pumpsSite,
+  worldwideSite,
+} from '../sites.ts';
 import { addressVariable, formsVariable } from './served.ts';
 
 /** Builds the sites and serves them on free ports; gives what stops the servers. */
@@ -12,11 +19,13 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env[formsVariable] = forms.origin;
   await buildSites(`${forms.origin}/messages`);
   const servers = await Promise.all(
-    [...builtSites, fullSite, pumpsSite, listedSite, hostileSite].map(async ({ name, folder }) => {
-      const server = await startPreview(folder);
-      process.env[addressVariable(name)] = server.address;
-      return server;
-    }),
+    [...builtSites, fullSite, pumpsSite, listedSite, hostileSite, worldwideSite].map(
+      async ({ name, folder }) => {
+        const server = await startPreview(folder);
+        process.env[addressVariable(name)] = server.address;
+        return server;
+      },
+    ),
   );
   return async () => {
     await Promise.all([...servers.map(({ stop }) => stop()), forms.close()]);

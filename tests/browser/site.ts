@@ -19,6 +19,7 @@ export {
   type ServedSite,
   servedSites,
   sitesInLanguages,
+  worldwide,
 } from './served.ts';
 
 /** A small telephone. */

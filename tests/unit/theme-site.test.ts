@@ -78,7 +78,7 @@ describe('a theme', () => {
     ]);
     const [drawing] = file(/^assets\/drawings\//);
     expect(String(drawing?.content)).toContain('.fill-paper{fill:#1a1213}');
-    expect(paperLook(plainTheme)).toMatchObject({ ink: '#15181c', text: 'Overpass', head: 700 });
+    expect(paperLook(plainTheme)).toMatchObject({ ink: '#15181c', text: ['Overpass'], head: 700 });
     expect(drawingColours(plainTheme.tokens.dark).paper).toBe('#1c2228');
   });
 

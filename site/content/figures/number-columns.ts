@@ -2,6 +2,7 @@ import { type FigureParts, formatParts } from '../../../schema/figures/format-fi
 import { parseFigure } from '../../../schema/figures/parse-figure.ts';
 import type { Product } from '../../../schema/kinds/product.ts';
 import type { NumberTable } from '../../../schema/kinds/product-tabs.ts';
+import { keptWhole } from '../../../schema/languages/script.ts';
 import { memberOf } from '../../../schema/member-of.ts';
 import { type PlotAxis, plotsOf } from '../../drawings/plot.ts';
 import { figureLocale } from '../../model/figure-locale.ts';
@@ -22,7 +23,7 @@ export function readNumbers({ title, columns, rows, plot }: NumberTable, context
     const name = plainWords(label ?? type?.label ?? {}, context);
     const said = partsOf(numbers.at(-1) ?? 0).unit ?? '';
     const write = (value: number) => partsOf(value).value ?? String(value);
-    const head = said ? `${name} (${said})` : name;
+    const head = said ? `${name} (${keptWhole(said, context.language)})` : name;
     return { name, head, unit: said, numbers, write, ...(unitId !== undefined && { unitId }) };
   });
   const cells = rows.map((row) => row.map((value, index) => read[index]?.write(value) ?? ''));

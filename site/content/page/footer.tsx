@@ -15,7 +15,7 @@ export function Footer() {
           <h2>{t('footer.address')}</h2>
           <address className="muted">
             {contact.address.map((line) => (
-              <span key={line}>{line}</span>
+              <bdi key={line}>{line}</bdi>
             ))}
           </address>
           <Links

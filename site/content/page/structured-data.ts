@@ -102,7 +102,7 @@ function propertyValue({ figure }: Reading, context: BuildContext): Record<strin
   const [term, ...others] = figure.terms;
   const number = term.kind === 'quantity' && others.length === 0 ? numbers(term) : undefined;
   if (!number || figure.condition || term.kind !== 'quantity') {
-    return { value: formatFigure(figure, figureLocale(context)) };
+    return { value: formatFigure(figure, { ...figureLocale(context), isForPages: false }) };
   }
   if (term.unit === undefined) return number;
   const unitCode = context.model.units.get(term.unit)?.code;

@@ -1,4 +1,5 @@
 import { formatFigure } from '../../../schema/figures/format-figure.ts';
+import { marksOf } from '../../../schema/languages/script.ts';
 import { figureLocale } from '../../model/figure-locale.ts';
 import { keyFigures } from '../../model/model.ts';
 import type { ProductModel } from '../../model/product-model.ts';
@@ -38,7 +39,7 @@ export function variantWords(product: ProductModel, context: BuildContext): stri
   if (!above || own !== title) return '';
   const told = keyFigures(model, product, 2, cardFigures(product, model));
   const words = told.flatMap(({ figure }) =>
-    figure ? `, ${formatFigure(figure, figureLocale(context))}` : [],
+    figure ? marksOf(context.language).comma + formatFigure(figure, figureLocale(context)) : [],
   );
   return variantWords(above, context) + words.join('');
 }

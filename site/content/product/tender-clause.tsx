@@ -1,4 +1,5 @@
 import { formatFigure } from '../../../schema/figures/format-figure.ts';
+import { marksOf } from '../../../schema/languages/script.ts';
 import { memberOf } from '../../../schema/member-of.ts';
 import { localHref } from '../../lib/locale.ts';
 import { figureLocale } from '../../model/figure-locale.ts';
@@ -15,7 +16,8 @@ export const clauseId = 'clause';
 export function TenderClause({ product }: { product: ProductModel }) {
   const context = useContent();
   const { t, model, language } = context;
-  const { lines, differing } = clauseOf({ ...context, product }, product);
+  const { lines, differing: names } = clauseOf({ ...context, product }, product);
+  const differing = names.join(marksOf(language).comma);
   if (lines.length === 0) return null;
   const { space } = model;
   return (
@@ -27,7 +29,7 @@ export function TenderClause({ product }: { product: ProductModel }) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {differing.length > 0 ? <p>{t('clause.differing', { list: differing.join(', ') })}</p> : null}
+      {differing === '' ? null : <p>{t('clause.differing', { list: differing })}</p>}
       <p className="row above-16">
         <button type="button" className="button quiet needs-script" data-copy={`${clauseId}-lines`}>
           {t('clause.copy')}

@@ -1,13 +1,14 @@
+import { withLatinNumbers } from '../../../schema/languages/latin-numbers.ts';
+
 /**
- * A text without accents, capitals, and the varieties of spaces, hyphens and apostrophes; a tab ends a
- * cell. Each
- * character stays at its place, so that what is found in it is found in the text.
+ * A text without accents, capitals, other digits, and the varieties of spaces, hyphens and apostrophes; a tab ends a
+ * cell. Each character stays at its place, so that what is found in it is found in the text.
  */
 export function foldInPlace(text: string): string {
-  return text.replace(/[^\x20-\x40\x5B-\x7F]/g, (character) => {
+  return withLatinNumbers(text).replace(/[^\x20-\x40\x5B-\x7F]/g, (character) => {
     if (character === '\t') return '|';
     // Of a footnote: “100 m¹”.
-    if (/[\s¹⁰⁴-⁹]/.test(character)) return ' ';
+    if (/[\s¹⁰⁴-⁹\u061C\u200E\u200F\u2066-\u2069]/.test(character)) return ' ';
     if (/[\u2010-\u2015\u2212\uFE63\uFF0D]/.test(character)) return '-';
     if (/[\u2018\u2019\u02BC]/.test(character)) return "'";
     const [base = character] = character.normalize('NFD').toLowerCase();

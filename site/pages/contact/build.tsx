@@ -26,7 +26,7 @@ function ContactData() {
   const { t, model } = useContent();
   const { address, phones, mailboxes } = model.catalogue.site.contact;
   const rows = [
-    { label: t('footer.address'), lines: address.map((line) => <span key={line}>{line}</span>) },
+    { label: t('footer.address'), lines: address.map((line) => <bdi key={line}>{line}</bdi>) },
     {
       label: t('contact.phones'),
       lines: phones.map((phone) => (

@@ -55,7 +55,7 @@ function Row({ id, definition: { label, note, kind, dimension, unit }, count }: 
         <code>{kind ?? dimension}</code>
       </td>
       <td>
-        {unit === undefined ? t('data.noUnit') : model.units.format(unit, 2, language)}
+        <bdi>{unit === undefined ? t('data.noUnit') : model.units.format(unit, 2, language)}</bdi>
         {code === undefined ? null : (
           <>
             {' '}

@@ -49,9 +49,11 @@ function QuestionForm({ question, list }: QuestionFormProps) {
         {question.label}
       </label>
       <p className="asked">
-        {before} {field(id, first)} {between}{' '}
-        {second === undefined ? null : field(`${id}-to`, second)}{' '}
-        <span id={`${id}-unit`}>{unit}</span> {after}
+        <bdi>
+          {before} {field(id, first)} {between}{' '}
+          {second === undefined ? null : field(`${id}-to`, second)}{' '}
+          <span id={`${id}-unit`}>{unit}</span> {after}
+        </bdi>
       </p>
       <p role="status">
         <a className="go" href={`${href(list)}?${query}`} aria-describedby={`${id}-label`}>

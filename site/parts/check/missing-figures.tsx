@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { marksOf } from '../../../schema/languages/script.ts';
 import type { Check, Column } from '../../facts/check-address.ts';
 import { isToAsk, nothingStated } from '../../facts/evaluate.ts';
 import { askedOf, type Facts } from '../../facts/facts.ts';
@@ -12,7 +13,7 @@ interface MissingFiguresProps {
 
 /** What the products on show do not state, or not for certain, to be asked for in one request. */
 export function MissingFigures({ facts, check: { asked }, columns }: MissingFiguresProps) {
-  const { t } = useTranslation(['shell', 'tools']);
+  const { t, i18n } = useTranslation(['shell', 'tools']);
   const addressOf = useAskAddress();
   const missing = columns.flatMap(({ product, answers }) => {
     const open = asked.filter((_, row) => isToAsk(answers[row] ?? nothingStated));
@@ -33,7 +34,7 @@ export function MissingFigures({ facts, check: { asked }, columns }: MissingFigu
         {missing.map(({ product, asked }) => (
           <li key={product.id}>
             {product.title}
-            <small>{asked.map(({ label }) => label).join(', ')}</small>
+            <small>{asked.map(({ label }) => label).join(marksOf(i18n.language).comma)}</small>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sayDate } from '../../../schema/figures/dates.ts';
+import { marksOf } from '../../../schema/languages/script.ts';
 import { type Check, columnsOf, said, withFurther } from '../../facts/check-address.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { readWritten } from '../../facts/read-requirement.ts';
@@ -95,7 +96,8 @@ function Answers(props: AnswersProps) {
     <>
       <div className="check-head row ends">
         <h2 className="title-24" tabIndex={-1} ref={head}>
-          {t('tools:check.requirements', { count: check.asked.length })},{' '}
+          {t('tools:check.requirements', { count: check.asked.length })}
+          {marksOf(facts.file.language).comma}
           {t('tools:selector.products', { count: columns.length })}
         </h2>
         <span>{t('tools:selector.groups.meets', { count })}</span>
@@ -138,7 +140,7 @@ function Beginning({ facts, change }: { facts: Facts; change: ChangeCheck }) {
                   className="chip target gap-8"
                   onClick={() => change((now) => ({ ...now, asked: [...now.asked, each] }))}
                 >
-                  {each.criterion.label}, {said(each, facts)}
+                  {each.criterion.label + marksOf(facts.file.language).comma + said(each, facts)}
                 </button>
               </li>
             ))}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { marksOf } from '../../../schema/languages/script.ts';
 import type { Cell, CellValue, Row } from '../../facts/comparison.ts';
 import type { ListedProduct } from '../../facts/facts.ts';
 import { publishedPlace } from '../../facts/facts.ts';
@@ -73,7 +74,8 @@ export function CellValues({
 }
 
 function SmallWords({ words }: { words: readonly string[] }) {
-  return words.length > 0 ? <small>{words.join(', ')}</small> : null;
+  const { i18n } = useTranslation();
+  return words.length > 0 ? <small>{words.join(marksOf(i18n.language).comma)}</small> : null;
 }
 
 /** More marks than these would have to be counted. */

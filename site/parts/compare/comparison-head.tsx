@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isPageRightToLeft } from '../../ui/logical-key.ts';
 import { useHref } from '../../ui/page-context.tsx';
 import { RequestToggle } from '../request/request-toggle.tsx';
 import { cross, Icon } from '../tools/icon.tsx';
@@ -12,6 +13,7 @@ export interface Move {
 }
 
 type Side = 'left' | 'right';
+const onScreen = (side: Side) => ((side === 'left') === isPageRightToLeft() ? 'right' : 'left');
 
 export interface HeadProps {
   /** The products on show, and all that are compared. */
@@ -85,7 +87,7 @@ export function ComparisonHead(props: HeadProps) {
                     type="button"
                     className="icon-button target center"
                     data-move={product.id}
-                    aria-label={t(`tools:compare.${side}`, { title: product.title })}
+                    aria-label={t(`tools:compare.${onScreen(side)}`, { title: product.title })}
                     aria-disabled={place === (side === 'left' ? 0 : all.length - 1)}
                     onClick={() => move(product.id, side)}
                   >

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { marksOf } from '../../../schema/languages/script.ts';
 import { isToAsk, nothingStated, type State } from '../../facts/evaluate.ts';
 import { askedOf } from '../../facts/facts.ts';
 import { sayRequirement } from '../../facts/requirement.ts';
@@ -70,7 +71,7 @@ export function ResultTable(props: ResultTableProps & { label: string }) {
         key={product.id}
         {...{ facts, product, columns, words }}
         href={href(product.path)}
-        about={[family, product.code].filter(Boolean).join(', ')}
+        about={[family, product.code].filter(Boolean).join(marksOf(facts.file.language).comma)}
         picture={
           isCards && product.picture ? (
             <img className="thumbnail" src={product.picture} alt="" loading="lazy" />

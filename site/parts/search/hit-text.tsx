@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { marksOf } from '../../../schema/languages/script.ts';
 import { memoize } from '../../../schema/memoize.ts';
 import type { Facts } from '../../facts/facts.ts';
 import type { Hit, HitGroup, Results } from '../../search/results.ts';
@@ -63,7 +64,8 @@ function lineOf(props: HitTextProps): ReactNode {
       return t('meets', { count: products.length, total: facts.products.length });
     case 'products': {
       const { family = -1, code = '' } = facts.products[products[0] ?? -1] ?? {};
-      const about = [facts.file.families[family]?.title, code].filter(Boolean).join(', ');
+      const name = facts.file.families[family]?.title;
+      const about = [name, code].filter(Boolean).join(marksOf(search.file.language).comma);
       const has = (text: string) => piecesOf(text, props).some(({ isMatch }) => isMatch);
       // What it does explains why it is here, where neither name nor code does.
       return marked(has(lead) && !has(title) && !has(about) ? lead : about, props);

@@ -1,5 +1,6 @@
 import { type FocusEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withoutIsolates } from '../../../schema/languages/script.ts';
 import { exampleOf } from '../../facts/example.ts';
 import { marksOf } from '../../facts/marks.ts';
 import type { Unread } from '../../facts/requirement.ts';
@@ -176,5 +177,5 @@ function wholeText(props: CriterionFilterProps): string {
     const say = each.whole || each.beyond ? sayRequirement : sayAmount;
     return say(each, props.criterion, props.facts.file);
   });
-  return said.join(' | ');
+  return withoutIsolates(said.join(' | '));
 }

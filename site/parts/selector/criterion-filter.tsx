@@ -32,7 +32,7 @@ export function CriterionFilter(props: CriterionFilterProps) {
             {t('tools:selector.hideUnstated')}
             <span className="hidden"> ({label})</span>
           </span>
-          <span className="push">−{writeNumber(count, i18n.language)}</span>
+          <span className="push together">−{writeNumber(count, i18n.language)}</span>
         </label>
       ) : (
         <p className="small muted">{t('tools:selector.allState')}</p>

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupBy } from '../../../schema/group-by.ts';
+import { marksOf } from '../../../schema/languages/script.ts';
 import { alikeIn } from '../../facts/alike.ts';
 import { countByFamily, unasked } from '../../facts/counts.ts';
 import { dividing } from '../../facts/facets.ts';
@@ -69,7 +70,8 @@ export function Filters(props: FiltersProps) {
         <Filter legend={t('tools:selector.sameInAll', { count })} isUsed={false}>
           {same.map(({ label, stated }) => (
             <p key={label} className="row ends gap-8 small">
-              <span className="muted">{label}</span> {stated.map(({ text }) => text).join(', ')}
+              <span className="muted">{label}</span>{' '}
+              {stated.map(({ text }) => text).join(marksOf(facts.file.language).comma)}
             </p>
           ))}
         </Filter>

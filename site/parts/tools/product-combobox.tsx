@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { marksOf } from '../../../schema/languages/script.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { mostSuggested } from './most-suggested.ts';
 import { suggestedProducts } from './product-suggestions.ts';
@@ -32,7 +33,7 @@ export function ProductCombobox(props: ProductComboboxProps) {
   const shown = all.slice(0, mostSuggested).map(({ product: { id, title, code }, family }) => ({
     ids: [id],
     words: title,
-    about: [code, family].filter(Boolean).join(', '),
+    about: [code, family].filter(Boolean).join(marksOf(facts.file.language).comma),
   }));
   if (isNarrowed && all.length <= room) {
     const ids = all.map(({ product }) => product.id);

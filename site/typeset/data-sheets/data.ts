@@ -10,6 +10,7 @@ import { describePlot, drawPlot } from '../../drawings/plot.ts';
 import { figureLocale } from '../../model/figure-locale.ts';
 import { keyFigures } from '../../model/model.ts';
 import type { ProductContext } from '../../page-api/content-context.ts';
+import { type PaperLanguage, paperLanguage } from '../paper-language.ts';
 import { type PaperLook, paperLook } from '../paper-look.ts';
 import { printSvg } from './print-svg.ts';
 import { type Section, sectionsOf } from './sections.ts';
@@ -17,7 +18,7 @@ import { labelRuns, type Run, runsOf, wholeAddress } from './words.ts';
 
 /** All that a sheet says, in its language: what the template arranges, and nothing else. */
 export interface SheetData {
-  language: string;
+  language: PaperLanguage;
   look: PaperLook;
   /** The mark of the provider, as SVG. */
   mark: string;
@@ -64,7 +65,7 @@ export function sheetData(context: ProductContext): SheetData {
   const family = model.families.find((each) => each.record.id === record.family);
   const day = context.dayOf?.(record.id);
   return {
-    language: context.language,
+    language: paperLanguage(context.language),
     look: paperLook(theme),
     mark: theme.logo.svg,
     markHasName: theme.logo.hasName,

@@ -3,7 +3,7 @@ import type { Label, Mark, Pen, Picture } from '../../drawings/picture.ts';
 import { rect } from '../../drawings/shapes.ts';
 import { beginning, lineHeight, textSize, textWidth } from '../../drawings/text-metrics.ts';
 import { element, emptyElement, type Markup, text } from '../../lib/html.ts';
-import { type PaperTheme, paperFamily } from '../fonts.ts';
+import { type PaperTheme, paperFamilies } from '../fonts.ts';
 import { paperColours } from '../paper-look.ts';
 
 type Colours = ReturnType<typeof paperColours>;
@@ -36,7 +36,7 @@ export function printSvg(picture: Picture & Place, theme: PaperTheme): Markup {
     fill: 'none',
     'stroke-width': pen,
     'stroke-linejoin': 'round',
-    'font-family': paperFamily('mono', theme.fonts),
+    'font-family': [...paperFamilies('mono', theme.fonts), 'Libertinus Serif'].join(),
     'font-size': textSize,
   };
   return element('svg', attributes, [

@@ -3,6 +3,7 @@ import type { Text } from '../../../schema/shared.ts';
 import { parseText, type TextNode } from '../../../schema/text.ts';
 import { figureWords, pick } from '../../content/text/words.tsx';
 import type { BuildContext } from '../../page-api/define-page.ts';
+import { type PaperLanguage, paperLanguage } from '../paper-language.ts';
 
 /** A stretch of a text that looks alike. It is data to the template, never markup. */
 export interface Run {
@@ -13,13 +14,13 @@ export interface Run {
   /** A whole address. */
   link?: string;
   /** The language, where it is not that of the sheet. */
-  language?: string;
+  language?: PaperLanguage;
 }
 
 /** A text of the catalogue with its marks, as `Words` shows it on the page. */
 export function runsOf(text: Text, context: BuildContext): Run[] {
   const { source, language } = pick(text, context);
-  const base = language === context.language ? {} : { language };
+  const base = language === context.language ? {} : { language: paperLanguage(language) };
   return runsOfNodes(parseText(source), base, context);
 }
 

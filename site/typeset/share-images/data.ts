@@ -11,11 +11,12 @@ import {
 import type { ProductContext } from '../../page-api/content-context.ts';
 import { keyFiguresOf, type SheetData } from '../data-sheets/data.ts';
 import { printSvg } from '../data-sheets/print-svg.ts';
+import { type PaperLanguage, paperLanguage } from '../paper-language.ts';
 import { type PaperLook, paperLook } from '../paper-look.ts';
 
 /** All that a picture for sharing shows. */
 export interface ShareData {
-  language: string;
+  language: PaperLanguage;
   look: PaperLook;
   /** What is behind all words, as SVG. */
   ground?: string;
@@ -40,7 +41,7 @@ export function shareData(context: ProductContext): ShareData {
   const { record } = product;
   const picture = ownPicture(context) ?? firstDrawing(context);
   return {
-    language,
+    language: paperLanguage(language),
     look: paperLook(theme),
     ...(theme.shareGround !== undefined && { ground: theme.shareGround }),
     mark: theme.logo.svg,

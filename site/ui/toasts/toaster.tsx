@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
 import { constants } from '../../lib/constants.ts';
 import { languageOfWords } from '../../strings/i18n.ts';
+import { isPageRightToLeft } from '../logical-key.ts';
 import { holdForKeyboard } from './hold-toasts.ts';
 import type { PromiseTexts, ToastAction, ToastType } from './toast-types.ts';
 
@@ -75,7 +76,7 @@ function ListeningToaster({ i18n }: { i18n: I18n | undefined }) {
     <>
       <Toaster
         className="toaster"
-        position="bottom-right"
+        position={isPageRightToLeft() ? 'bottom-left' : 'bottom-right'}
         style={width}
         closeButton
         duration={constants.toastDuration}
