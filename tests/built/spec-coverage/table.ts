@@ -92,9 +92,9 @@ export const tollTabs = readWordRows('toll', 'tollTabs');
 export const readMoreLinks = readTable('toll', 'readMoreLinks', 2);
 /** What section 9 says the accuracies of AVCC are from, a row of its table each. */
 export const sourcesOfAvcc = [
-  'English text · Texte anglais · Texto inglés',
-  'French and Spanish texts · Textes français et espagnol · Textos francés y español',
-  'Another source · Autre source · Otra fuente',
+  'Source 1, English text · Source\u00A01, texte anglais · Fuente\u00A01, texto inglés',
+  'Source 1, French and Spanish texts · Source\u00A01, textes français et espagnol · Fuente\u00A01, textos francés y español',
+  'Source 2 · Source\u00A02 · Fuente\u00A02',
 ].map(readWords);
 
 const ownTrafficRows = readSpecRows('traffic', 'trafficRows');
