@@ -62,12 +62,10 @@ export function SystemDiagram({
           <Drawing name="narrow" layout={layOutOnRails(nodes, links, narrowWidth)} kinds={kinds} />
         </div>
       ) : null}
-      {'number' in named ? (
-        <>
-          {isDrawn ? <p className="small above-8">{context.t('connections.text')}</p> : null}
-          <h2 className="above-48">{context.t('solution.how')}</h2>
-        </>
+      {isDrawn && 'number' in named ? (
+        <p className="small above-8">{context.t('connections.text')}</p>
       ) : null}
+      {'number' in named ? <h2 className="above-48">{context.t('solution.how')}</h2> : null}
       <ol className="above-24">
         {links.map((link) => (
           <li key={link.record.id}>

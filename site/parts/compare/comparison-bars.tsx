@@ -19,14 +19,8 @@ interface ComparisonBarsProps {
 }
 
 /** The values of a row as bars on one axis, each with the letter of its column where no other one goes on from it. */
-export function ComparisonBars({
-  scale,
-  unit,
-  isUngrouped,
-  best,
-  letters,
-  words,
-}: ComparisonBarsProps) {
+export function ComparisonBars(props: ComparisonBarsProps) {
+  const { scale, unit, isUngrouped, best, letters, words } = props;
   const { axis } = scale;
   const at = (value: number) => percent(shareOf(value, axis));
   const shown = scale.bars.flatMap((bars, column) => (bars ? [{ bars, column }] : []));

@@ -1,9 +1,9 @@
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { usePage } from '../../ui/page-context.tsx';
 import { showToast } from '../../ui/toasts/toast.ts';
-import type { SearchDialogProps } from './search-dialog.tsx';
+import type { SearchDialog } from './search-dialog.tsx';
 import { SearchIcon } from './search-icon.tsx';
 
 const load = () => import('./search-dialog.tsx');
@@ -42,12 +42,12 @@ export function SearchButton() {
   const page = usePage();
   const { data } = page;
   const button = useRef<HTMLButtonElement>(null);
-  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null);
+  const [Dialog, setDialog] = useState<typeof SearchDialog | null>(null);
   const failure = t('search.failed');
   const open = useCallback(() => {
     typed ??= '';
     load().then(
-      ({ SearchDialog }) => setDialog(() => SearchDialog),
+      (loaded) => setDialog(() => loaded.SearchDialog),
       (error) => {
         takeTyped();
         console.error('The search could not be loaded.', error);

@@ -51,17 +51,12 @@ function choicesOf(search: Search | undefined, query: string, step: string) {
   return { results, hits, hasMore, count: hits.length + Number(hasMore) };
 }
 
-export interface SearchDialogProps {
-  /** The text typed before the field was there. */
-  takeTyped: () => string;
-  onClose: () => void;
-}
-
 /**
  * The search as a dialog: a combobox after the ARIA authoring practices. The focus stays in the field,
  * the arrow keys move through the results, Enter opens one, Escape closes all.
+ * It begins with what was typed before the field was there.
  */
-export function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
+export function SearchDialog({ takeTyped, onClose }: { takeTyped(): string; onClose(): void }) {
   const { t } = useTranslation();
   const page = usePage();
   const [state, retry] = useSearch();
