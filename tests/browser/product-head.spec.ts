@@ -62,6 +62,12 @@ test('what is pressed at the foot of the window stays above its toast', async ({
     .toBeGreaterThan(0);
 });
 
+test('on a tablet the trail begins where the name does', async ({ page }) => {
+  await openAt(page, { width: 768, height: 1024 }, product);
+  const { left } = await boxOf(page.locator('main h1'));
+  expect((await boxOf(page.locator('.trail'))).left).toBe(left);
+});
+
 test('the actions have no bar on a wide screen, nor on paper', async ({ page }) => {
   await openPath(page, product);
   await scrollTo(page, 2000);
