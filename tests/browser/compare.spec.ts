@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { combinations } from '../combinations.ts';
 import { expectNoMistakes, mainlyLight } from './axe.ts';
 import {
+  boxOf,
   chooseLanguage,
   expect,
   expectNoReload,
@@ -68,6 +69,16 @@ test('figures of all products are in rows, in another language too', async ({ pa
     const range = row(page, 'Portée de détection').getByRole('cell').nth(1);
     await expect(range).toHaveText(/^jusqu’à 50\sm$/);
   });
+});
+
+test('each bar has its letter, and columns go on below the table', async ({ page }) => {
+  await openAt(page, wide, '/compare?products=TLC,AVCC');
+  const voltage = page.locator('.compare-row').filter({ hasText: 'Supply voltage' });
+  await expect(voltage.locator('.bars g').first().locator('text')).toHaveText(['A', 'A']);
+  for (const column of [0, 1]) {
+    const { left } = await boxOf(page.locator('.compare-names .letter').nth(column));
+    expect((await boxOf(page.locator('.stated-by-one .letter').nth(column))).left).toBe(left);
+  }
 });
 
 test('Back and a reload keep the products, their order and the differences', async ({ page }) => {

@@ -34,6 +34,17 @@ test('on paper every diagram and every list of the connections is open', async (
   await expect(closed.first()).toBeVisible();
 });
 
+test('a solution draws a port that is to be confirmed as the map does, and says so', async ({
+  page,
+}) => {
+  await openPath(page, '/solution/multi-lane-toll-plaza');
+  const diagram = page.locator('figure.system');
+  const drawn = diagram.locator('path.open').filter({ visible: true });
+  await expect(drawn).not.toHaveCount(0);
+  await expect(drawn.first()).toHaveCSS('stroke-dasharray', '8px, 6px');
+  await expect(diagram).toContainText('Dashed: port to be confirmed.');
+});
+
 test('a chosen device is marked on the map, whose lines name their ports', async ({ page }) => {
   await openAt(page, { width: 1440, height: 900 }, '/connections');
   const marked = page.locator('.system .chosen').filter({ visible: true });

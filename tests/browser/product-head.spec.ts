@@ -46,6 +46,28 @@ test('on a telephone the actions are at the foot, and cover nothing', async ({ p
   await expect(bar(page)).toBeHidden();
 });
 
+test('what is pressed at the foot of the window stays above its toast', async ({ page }) => {
+  await openAt(page, telephone, product);
+  const add = page.locator('.request-actions button').first();
+  await add.focus();
+  const { bottom } = await boxOf(add);
+  await page.evaluate(
+    (by) => scrollBy({ top: by, behavior: 'instant' }),
+    bottom + 8 - telephone.height,
+  );
+  await page.keyboard.press('Enter');
+  await expect(toast(page)).toBeVisible();
+  await expect
+    .poll(async () => (await boxOf(toast(page))).top - (await boxOf(add)).bottom)
+    .toBeGreaterThan(0);
+});
+
+test('on a tablet the trail begins where the name does', async ({ page }) => {
+  await openAt(page, { width: 768, height: 1024 }, product);
+  const { left } = await boxOf(page.locator('main h1'));
+  expect((await boxOf(page.locator('.trail'))).left).toBe(left);
+});
+
 test('the actions have no bar on a wide screen, nor on paper', async ({ page }) => {
   await openPath(page, product);
   await scrollTo(page, 2000);

@@ -259,10 +259,10 @@ for (const { language, known } of combinations(publishedIn, publishedIn.slice(2)
     const table = page.locator('#published-values').getByRole('table');
     await expect(table.getByRole('rowheader')).toHaveText([...known]);
     await expect(table.getByRole('cell')).toHaveText([/^2\s?%$/, /^3\s?%$/]);
-    // The key figures say from where to where they go, and one link leads to the table.
+    // The key figures say each value, and one link below them leads to the table.
     const key = page.locator('.key-strip dd').filter({ hasText: '%' });
-    await expect(key).toHaveText(/^2\s?% – 3\s?%$/);
-    await page.locator('.key-strip a').click();
+    await expect(key).toHaveText(/^2\s?% \/ 3\s?%$/);
+    await page.locator('.key-strip > p a').click();
     await expect(table).toBeInViewport();
   });
 }

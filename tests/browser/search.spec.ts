@@ -139,6 +139,20 @@ test('the key that is pressed while the page is still loading opens the search',
   await expect(field(page)).toBeFocused();
 });
 
+test('what is typed after the key, before the dialog is there, is in its field', async ({
+  page,
+}) => {
+  const release = await holdBack(page, '**/assets/search-dialog*.js');
+  await openPath(page, '/');
+  await page.keyboard.type('/1/2x');
+  await page.keyboard.press('Backspace');
+  await expect(dialog(page)).toHaveCount(0);
+  release();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type(' m');
+  await expect(field(page)).toHaveValue('1/2 m');
+});
+
 test('the key types where something is typed, and opens nothing twice', async ({ page }) => {
   await openPath(page, '/contact');
   const text = page.locator('main form input').first();

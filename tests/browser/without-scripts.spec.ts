@@ -15,6 +15,7 @@ import {
   telephone,
   test,
   testWithoutScripts,
+  wide,
 } from './site.ts';
 
 for (const site of servedSites) {
@@ -34,6 +35,20 @@ for (const site of servedSites) {
     );
   }
 }
+
+testWithoutScripts('without scripts the entries of the bar are on one line', async ({ page }) => {
+  await page.setViewportSize(wide);
+  await page.goto(atRoot.url('/contact'));
+  const links = page.locator('.nav a').filter({ visible: true });
+  const middles = await links.evaluateAll((all) =>
+    all.map((link) => {
+      const { top, bottom } = link.getBoundingClientRect();
+      return Math.round((top + bottom) / 2);
+    }),
+  );
+  expect(middles.length).toBeGreaterThan(5);
+  expect(new Set(middles).size).toBe(1);
+});
 
 for (const site of basedSites) {
   testWithoutScripts(

@@ -62,6 +62,9 @@ export function SystemDiagram({
           <Drawing name="narrow" layout={layOutOnRails(nodes, links, narrowWidth)} kinds={kinds} />
         </div>
       ) : null}
+      {isDrawn && 'number' in named ? (
+        <p className="small above-8">{context.t('connections.text')}</p>
+      ) : null}
       {'number' in named ? <h2 className="above-48">{context.t('solution.how')}</h2> : null}
       <ol className="above-24">
         {links.map((link) => (

@@ -7,7 +7,7 @@ import { SeeValues } from './see-values.tsx';
 
 /** The figures that matter most, shown large, in one row. */
 export function KeyFigures({ product }: { product: ProductModel }) {
-  const { model, t } = useContent();
+  const { model } = useContent();
   const shown = keyFigures(model, product);
   if (shown.length === 0) return null;
   return (
@@ -24,15 +24,12 @@ export function KeyFigures({ product }: { product: ProductModel }) {
             </dd>
           </div>
         ))}
-        {shown.some(({ figure }) => !figure) ? (
-          <div>
-            <dt>{t('published.publication')}</dt>
-            <dd>
-              <SeeValues />
-            </dd>
-          </div>
-        ) : null}
       </dl>
+      {shown.some(({ figure }) => !figure) ? (
+        <p className="wrap">
+          <SeeValues />
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -18,15 +18,9 @@ interface ComparisonBarsProps {
   words: RequirementWords;
 }
 
-/** The values of a row as bars on one axis, each with the letter of its column. */
-export function ComparisonBars({
-  scale,
-  unit,
-  isUngrouped,
-  best,
-  letters,
-  words,
-}: ComparisonBarsProps) {
+/** The values of a row as bars on one axis, each with the letter of its column where no other one goes on from it. */
+export function ComparisonBars(props: ComparisonBarsProps) {
+  const { scale, unit, isUngrouped, best, letters, words } = props;
   const { axis } = scale;
   const at = (value: number) => percent(shareOf(value, axis));
   const shown = scale.bars.flatMap((bars, column) => (bars ? [{ bars, column }] : []));
@@ -37,7 +31,6 @@ export function ComparisonBars({
     <svg className="bars" height={foot + axisHeight} aria-hidden="true">
       {shown.map(({ bars, column }, place) => {
         const y = place * pitch;
-        const end = Math.max(...bars.map(({ to }) => to));
         return (
           <g key={letters[column]} className={best.includes(column) ? 'best-bars' : undefined}>
             <line className="bar-line" x2="100%" y1={y + pitch / 2} y2={y + pitch / 2} />
@@ -50,9 +43,13 @@ export function ComparisonBars({
                 height={barHeight}
               />
             ))}
-            <text x={at(end)} dx="6" y={y + 14}>
-              {letters[column]}
-            </text>
+            {bars.map(({ to }) =>
+              bars.some((other) => other.from <= to && other.to > to) ? null : (
+                <text key={to} x={at(to)} dx="6" y={y + 14}>
+                  {letters[column]}
+                </text>
+              ),
+            )}
           </g>
         );
       })}

@@ -1,24 +1,35 @@
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { usePage } from '../../ui/page-context.tsx';
 import { showToast } from '../../ui/toasts/toast.ts';
+import type { SearchDialog } from './search-dialog.tsx';
 import { SearchIcon } from './search-icon.tsx';
 
 const load = () => import('./search-dialog.tsx');
 
-/** What the key does; until the button is there, it is kept in mind. */
-let onKey = () => {
-  isAwaited = true;
-};
-let isAwaited = false;
+/** What is typed since the search was asked for; its field begins with it once it is there. */
+let typed: string | undefined;
+/** What the key does once the button is there. */
+let onKey = () => {};
 
-/** Listens to the key that opens the search. */
+function takeTyped(): string {
+  const text = typed ?? '';
+  typed = undefined;
+  return text;
+}
+
+/** Listens to the key that opens the search, and keeps what is typed until that is open. */
 export function heedSearchKey(): void {
   document.addEventListener('keydown', (event) => {
-    if (!isShortcut(event)) return;
+    if (!isForPage(event)) return;
+    if (!typed && event.key === '/') {
+      typed = '';
+      onKey();
+    } else if (typed !== undefined && event.key.length === 1) typed += event.key;
+    else if (typed && event.key === 'Backspace') typed = typed.slice(0, -1);
+    else return;
     event.preventDefault();
-    onKey();
   });
 }
 
@@ -31,12 +42,14 @@ export function SearchButton() {
   const page = usePage();
   const { data } = page;
   const button = useRef<HTMLButtonElement>(null);
-  const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }> | null>(null);
+  const [Dialog, setDialog] = useState<typeof SearchDialog | null>(null);
   const failure = t('search.failed');
   const open = useCallback(() => {
+    typed ??= '';
     load().then(
-      ({ SearchDialog }) => setDialog(() => SearchDialog),
+      (loaded) => setDialog(() => loaded.SearchDialog),
       (error) => {
+        takeTyped();
         console.error('The search could not be loaded.', error);
         void showToast('error', failure);
       },
@@ -44,8 +57,7 @@ export function SearchButton() {
   }, [failure]);
   useEffect(() => {
     onKey = open;
-    if (isAwaited) open();
-    isAwaited = false;
+    if (typed !== undefined) open();
   }, [open]);
   if (data.tools.search === undefined) return null;
   const prepare = () => {
@@ -75,17 +87,17 @@ export function SearchButton() {
         <kbd>/</kbd>
       </button>
       <ErrorBoundary page={page} isOptional>
-        {Dialog ? <Dialog onClose={() => setDialog(null)} /> : null}
+        {Dialog ? <Dialog takeTyped={takeTyped} onClose={() => setDialog(null)} /> : null}
       </ErrorBoundary>
     </div>
   );
 }
 
-/** The key alone, where nothing is typed and nothing else is open. */
-function isShortcut({ key, ctrlKey, metaKey, altKey, target, defaultPrevented }: KeyboardEvent) {
-  if (key !== '/' || ctrlKey || metaKey || altKey || defaultPrevented) return false;
+/** A key alone, where nothing is typed, nothing else is open and the search can come. */
+function isForPage({ ctrlKey, metaKey, altKey, target, defaultPrevented }: KeyboardEvent) {
+  if (ctrlKey || metaKey || altKey || defaultPrevented) return false;
   const isTyping =
     target instanceof HTMLElement &&
     (target.isContentEditable || target.matches('input, textarea, select'));
-  return !isTyping && !document.querySelector('dialog[open]');
+  return !isTyping && !document.querySelector('dialog[open], html[data-failed]');
 }

@@ -54,8 +54,9 @@ function choicesOf(search: Search | undefined, query: string, step: string) {
 /**
  * The search as a dialog: a combobox after the ARIA authoring practices. The focus stays in the field,
  * the arrow keys move through the results, Enter opens one, Escape closes all.
+ * It begins with what was typed before the field was there.
  */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+export function SearchDialog({ takeTyped, onClose }: { takeTyped(): string; onClose(): void }) {
   const { t } = useTranslation();
   const page = usePage();
   const [state, retry] = useSearch();
@@ -71,7 +72,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const active = pointed ?? (choices.results.open.length > 0 ? -1 : 0);
   const optionId = `${list}${active}`;
 
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => {
+    dialog.current?.showModal();
+    setQuery(takeTyped());
+  }, [takeTyped]);
   useCloseOutside(dialog);
   // Any page that comes on show closes it, before the content takes the focus.
   const first = useRef(page);

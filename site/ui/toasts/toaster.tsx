@@ -43,8 +43,10 @@ export function raise(type: ToastType, message: string, language: Language, acti
   const show = type === 'default' ? toast : toast[type];
   const button = action && { ...action, label: inLanguage(action.label, language) };
   const id = show(inLanguage(message, language), button && { action: button });
-  // What was pressed stays in sight: the styles keep it above the toast.
-  document.querySelector('button:focus')?.scrollIntoView({ block: 'nearest' });
+  // What was pressed stays in sight: the styles keep it above the toast, which sonner shows with a timeout.
+  setTimeout(() => {
+    document.querySelector(':is(a, button, input):focus')?.scrollIntoView({ block: 'nearest' });
+  });
   return () => void toast.dismiss(id);
 }
 
