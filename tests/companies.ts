@@ -87,5 +87,5 @@ export function companyWith(language: string, names: Readonly<Record<string, str
 
 /** A company with a site in a language, with the names of figures that the fixtures have. */
 export const companyIn = memoizeByName((code) =>
-  ['it', 'pt'].includes(code) ? shippedIn(code) : companyWith(code, {}),
+  ['it', 'pt', 'nl', 'pl'].includes(code) ? shippedIn(code) : companyWith(code, {}),
 );

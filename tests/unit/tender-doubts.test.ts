@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { writeRequirement } from '../../site/facts/requirement.ts';
-import { pumps, shipped } from '../companies.ts';
+import { companyIn, pumps, shipped } from '../companies.ts';
 import { browserOf } from '../facts.ts';
 import { openCases } from './cases.ts';
 
 const rows = openCases('tender-doubts');
 
+const companyOf = (language: string) =>
+  language === 'de' ? pumps : /it|pt|nl|pl/.test(language) ? companyIn(language) : shipped;
+
 /** What is made of a text: `mass: 5 kg` if read, `? mass: 5 kg` if offered, `- 5 kg` if left. */
 function madeOf(text: string, language: string): string[] {
-  const { facts, read } = browserOf(language, language === 'de' ? pumps : shipped);
+  const { facts, read } = browserOf(language, companyOf(language));
   const all = read(text);
   return all.found.map(({ state, choices, start, end }) => {
     if (state === 'left') return `- ${all.text.slice(start, end)}`;
@@ -59,4 +62,10 @@ describe('what may be meant in another way is refused with its readings', () => 
       expect(madeOf(text, language)).toEqual(expected);
     },
   );
+});
+
+describe('words that exclude, bound or blur a value are known in every language', () => {
+  test.each(rows<[string, string, string[]]>('words'))('in %s: %s', (language, text, expected) => {
+    expect(madeOf(text, language)).toEqual(expected);
+  });
 });
