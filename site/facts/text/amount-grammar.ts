@@ -156,6 +156,14 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
       const next = String.raw`^(?:[ (]*${words}|, ?${words}(?=[ )]*(?:[,.;]|$)))(?!\.? (?:\p{L}{1,2} )?\d)`;
       return [limit, new RegExp(next, 'u')] as const;
     }),
+    // Behind the name of what is counted or measured: “4 outputs at most”.
+    far: limits.map((limit) => {
+      const words = any(({ behind }) => behind[limit]) + end;
+      const name = String.raw`(?:[ '-]\p{L}+| \([^()\d]*\)){1,8}?`;
+      const own = String.raw`^(${name})[ ,(]{1,2}(${words})(?! ?[\d_])`;
+      return [limit, new RegExp(own, 'u')] as const;
+    }),
+    aNumber: new RegExp(String.raw`(?<![\p{L}\d])${starts}`, 'u'),
     named: sides.map((limit) => {
       const words = any(({ named }) => named[limit]);
       return [limit, new RegExp(String.raw`${start}${words}(?!\p{L})`, 'gu')] as const;

@@ -85,9 +85,10 @@ function readingsOfOne(
   grammar: RequirementGrammar,
 ): { readings: readonly Reading[]; isSure: boolean } {
   const none = { readings: [], isSure: false };
-  const { limit, isDoubtful } = item;
+  const { limit, otherLimit, isDoubtful } = item;
   // “No device with less than 100 m” may be meant either way.
-  const limits = isDoubtful && limit ? [limit, contrary[limit]] : [limit];
+  const denied = isDoubtful && limit ? [limit, contrary[limit]] : [limit];
+  const limits = otherLimit ? [limit, otherLimit] : denied;
   if ('code' in item) {
     const { isDate = false } = item;
     const isIp = criterion.ask === 'rating' && !criterion.levels;
