@@ -5,7 +5,7 @@ import type { Stretch } from './stretch.ts';
 /** What the words around a number say about it: from where to where they go, with the number. */
 export interface Limited extends Stretch {
   readonly limit: LimitName | undefined;
-  /** What its limit may be as well: words behind its name say so, and may be about something else. */
+  /** What stands behind its name, and may be its limit. */
   readonly otherLimit?: LimitName | undefined;
   /** Whether the limit is next to the number, and not with the name of the figure. */
   readonly isNextTo: boolean;
@@ -70,29 +70,10 @@ export function limitAround(
   // “without heating between -20 and 50 °C” denies the heating alone.
   const isOther = !isCode && /\p{L}{4}/u.test(words) && grammar.without.test(not);
   const isDoubtful = denied !== undefined && !isOther;
-  const around = { limit: named?.limit, isNextTo: false, isDoubtful, isCondition, ...number };
-  const far = isCode ? undefined : behindName(number, folded, to, grammar);
-  if (!far || far.limit === named?.limit) return around;
-  const isOnly = far.isSure && !named && !grammar.aNumber.test(/[^,;|]*$/.exec(before)?.[0] ?? '');
-  if (!isOnly) return { ...around, isDoubtful: true, otherLimit: far.limit };
-  return { ...around, limit: far.limit, isNextTo: !far.isAdjective };
-}
-
-/** The limit behind the name that follows a number: “4 outputs at most”. */
-function behindName({ end }: Stretch, folded: string, to: number, { far, named }: Grammar) {
-  const behind = folded.slice(end, Math.min(to, end + 2 * reach));
-  const [first] = far
-    .flatMap(([limit, pattern]) => {
-      const [whole = '', names = '', words = ''] = pattern.exec(behind) ?? [];
-      const isLast = /^[ )]*(?:$|[.,;:|(])/.test(behind.slice(whole.length));
-      return whole ? { limit, names, words, isLast } : [];
-    })
-    .sort((a, b) => a.names.length - b.names.length || b.words.length - a.words.length);
-  if (!first) return undefined;
-  // The adjective of “10 V at maximum power” is of something else.
-  const isAdjective = named.some(([, pattern]) => first.words.replace(pattern, '') === '');
-  const isSure = first.isLast && (!isAdjective || !first.names.trim().includes(' '));
-  return { limit: first.limit, isAdjective, isSure };
+  const wide = isCode ? '' : folded.slice(number.end, Math.min(to, number.end + 2 * reach));
+  const [otherLimit] = grammar.behind.find(([, , far]) => far.test(wide)) ?? [];
+  const limit = named?.limit;
+  return { limit, otherLimit, isNextTo: false, isDoubtful, isCondition, ...number };
 }
 
 /** The limit directly before or behind a number; the longest, since “no more than” has “more than”. */
