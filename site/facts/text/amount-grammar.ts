@@ -88,6 +88,11 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
       'uy',
     ),
     numbers,
+    // Italian “due” is no number in English.
+    spoken: languages.map(
+      ({ language, numbers: own }) =>
+        [language, new Set(Object.keys(own).map(foldInPlace))] as const,
+    ),
     // “DE 4 A 20 mA” has no amperes.
     unit: new RegExp(`${space}(${list(exact.keys())})(?<!A(?= \\d))${unitEnd}`, 'uy'),
     // “100 W/m” is measured in another unit.
@@ -98,7 +103,7 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
       ([id, words]) => [new RegExp(`[ -]{0,2}${anyOf(words)}${end}`, 'uy'), id] as const,
     ),
     current: new RegExp(
-      String.raw` ?([⎓]|~(?! ?[+-]?\d[\d.,]* ?[v°])|=(?! ?\d))|(?:[ (]{0,3}|[ ,(]{0,3}(?=${current} *(?:$|[.,;:)|/])))(?:\p{L}{1,2} )?(${current})(?:( ?/ ?| (?:${or}|${and}) )(${current}))?\.?${end}\)?`,
+      String.raw` ?([⎓]|~(?! ?[+-]?\d[\d.,]* ?[v°])|=(?! ?\d))|(?:[ (]{0,3}|[ ,(]{0,3}(?=${current} *(?:$|[.,;:)|/])))(?:\p{L}{1,2} )?(${current})(?:( ?[/+&-] ?| (?:${or}|${and}) )(?:v ?)?(${current}))?\.?${end}\)?`,
       'uy',
     ),
     currentBefore: new RegExp(
@@ -154,7 +159,9 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
       const words = any(({ behind }) => behind[limit]) + end;
       // “64 bit, minimum 16 GB”, “10 V, maximum mass 2 kg”
       const next = String.raw`^(?:[ (]*${words}|, ?${words}(?=[ )]*(?:[,.;]|$)))(?!\.? (?:\p{L}{1,2} )?\d)`;
-      return [limit, new RegExp(next, 'u')] as const;
+      // “4 outputs at most”
+      const far = String.raw`^(?:[ '-]\p{L}+| \([^()\d]*\)){1,8}?[ ,(]{1,2}${words}(?! ?[\d_])`;
+      return [limit, new RegExp(next, 'u'), new RegExp(far, 'u')] as const;
     }),
     named: sides.map((limit) => {
       const words = any(({ named }) => named[limit]);

@@ -5,6 +5,8 @@ import type { Stretch } from './stretch.ts';
 /** What the words around a number say about it: from where to where they go, with the number. */
 export interface Limited extends Stretch {
   readonly limit: LimitName | undefined;
+  /** What stands behind its name, and may be its limit. */
+  readonly otherLimit?: LimitName | undefined;
   /** Whether the limit is next to the number, and not with the name of the figure. */
   readonly isNextTo: boolean;
   /** Whether a negation before it may be about it, or not. */
@@ -68,7 +70,10 @@ export function limitAround(
   // “without heating between -20 and 50 °C” denies the heating alone.
   const isOther = !isCode && /\p{L}{4}/u.test(words) && grammar.without.test(not);
   const isDoubtful = denied !== undefined && !isOther;
-  return { limit: named?.limit, isNextTo: false, isDoubtful, isCondition, ...number };
+  const wide = isCode ? '' : folded.slice(number.end, Math.min(to, number.end + 2 * reach));
+  const [otherLimit] = grammar.behind.find(([, , far]) => far.test(wide)) ?? [];
+  const limit = named?.limit;
+  return { limit, otherLimit, isNextTo: false, isDoubtful, isCondition, ...number };
 }
 
 /** The limit directly before or behind a number; the longest, since “no more than” has “more than”. */

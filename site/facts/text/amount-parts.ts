@@ -174,7 +174,7 @@ export function readCurrent(folded: string, at: number, { current, currentOf, bo
   const [whole = '', mark, first = mark, joint = '', second] = matchAt(current, folded, at) ?? [];
   if (first === undefined) return { current: '', end: at };
   const kinds = [first, second].flatMap((word) => (word ? currentOf(word) : []));
-  const sign = joint.includes('/') ? '?' : both.test(joint) ? '/' : '|';
+  const sign = /[/+&-]/.test(joint) ? '?' : both.test(joint) ? '/' : '|';
   // “24 V CC.” ends a sentence; the point of “24 V d.c.” belongs to the word.
   const isSentenceEnd = whole.endsWith('.') && !(second ?? first).includes('.');
   return {

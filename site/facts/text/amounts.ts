@@ -31,8 +31,8 @@ export function amountReader(file: ReadingFile, factors: ReadonlyMap<string, Uni
       const at = sentence.start + index;
       const before = amounts.at(-1)?.end ?? sentence.start;
       if (at < from) continue;
-      const own = { ...sentence, start: before };
-      const source = { text, folded, sentence: own, grammar, factors, language };
+      const rest = { ...sentence, start: before };
+      const source = { text, folded, sentence: rest, grammar, factors, language };
       const found = readAmount(source, at);
       from = Math.max(found?.number.end ?? 0, at + digits.length);
       if (!found) continue;
@@ -40,7 +40,13 @@ export function amountReader(file: ReadingFile, factors: ReadonlyMap<string, Uni
       const limited = limitAround(found.number, folded, around, grammar);
       // “from 5 to 8 kW” is a range, and no limit of one.
       const isOpened = found.form === 'range' && limited.limit === 'from';
-      amounts.push({ ...found, ...limited, ...(isOpened && { limit: undefined }) });
+      const isSpoken = (of = language()?.language) =>
+        grammar.spoken.every(
+          ([each, words]) => words.has(digits) || (of ? each !== of : !/\d/.test(own)),
+        );
+      const isForeign = /^\p{L}/u.test(digits) && !isSpoken();
+      const read = isForeign ? { ...found, values: [], unit: '?' } : found;
+      amounts.push({ ...read, ...limited, ...(isOpened && { limit: undefined }) });
     }
     return withCells(amounts, { text, folded, sentence, grammar });
   };

@@ -85,7 +85,7 @@ function readingsOfOne(
   grammar: RequirementGrammar,
 ): { readings: readonly Reading[]; isSure: boolean } {
   const none = { readings: [], isSure: false };
-  const { limit, isDoubtful } = item;
+  const { limit, otherLimit, isDoubtful } = item;
   // “No device with less than 100 m” may be meant either way.
   const limits = isDoubtful && limit ? [limit, contrary[limit]] : [limit];
   if ('code' in item) {
@@ -113,7 +113,11 @@ function readingsOfOne(
   const isSigned = criterion.ask === 'covers' || grammar.stated.get(criterion.id)?.isSigned;
   const isUnsigned =
     item.values.some(({ value }) => value < 0) && (item.hasDash === true || !isSigned);
-  const ways = limits
+  // “4 outputs at most” can't be asked of what has to be so many.
+  const isLimited = criterion.ask.startsWith('at-');
+  const isAgain = isLimited && isAskedSo({ ...item, limit: otherLimit }, criterion);
+  const isOther = otherLimit !== undefined && otherLimit !== limit && !isAgain;
+  const ways = [...limits, ...(isOther && !isLimited ? [otherLimit] : [])]
     .map((each) => ({ ...item, limit: each }))
     .flatMap((each) => {
       const isAsked = isAskedSo(each, criterion);
@@ -132,7 +136,13 @@ function readingsOfOne(
   // “Over 60 °C” asks for more than to work at 60 °C.
   const isStrict = criterion.ask === 'covers' && (limit === 'over' || limit === 'under');
   const isOpen =
-    absolute !== undefined || isUnsigned || hasOthers || isDoubtful || item.isAbout || isStrict;
+    absolute !== undefined ||
+    isUnsigned ||
+    hasOthers ||
+    isDoubtful ||
+    isOther ||
+    item.isAbout ||
+    isStrict;
   return {
     readings: ways.flatMap((each) => each.readings),
     isSure: !isOpen && ways.every(({ isAsked }) => isAsked),

@@ -36,6 +36,8 @@ export function textGrammar(
   const about = anyOf([
     ...languages.flatMap((each) => each.about.map(escapeRegExp)),
     ...phrases.flatMap((each) => each.about ?? []),
+    // What languages share: « doppio 20 bar », “3 volte 20 bar”, „dreimal 20 bar“
+    'd(?:ou|o)bles?|dubbele?|dopp(?:el[a-z]*|i[aeo]?)|dobro|duplo|tripl[aeo]|fois|ve[cz]es|volte|[a-z]+krotn[a-z]+|(?:twee|drie|zwei|drei|vier|fünf|vijf)(?:maa?l|fach)',
     // “per channel”: the name of something else that is counted is masked.
     ...phrases.flatMap((each) => each.per ?? []).map((per) => `${per} (?=_)`),
   ]);
@@ -83,7 +85,11 @@ export function textGrammar(
       String.raw`(?<!\p{L})${about}(?!\p{L})[^,;()\d]*$|(?:^|[^\p{L}\d ]) ?[~≈] ?$|(?:^|\p{L}) +[~≈] ?$`,
       'u',
     ),
-    aboutBehind: new RegExp(String.raw`^ ?[,(]? ?${about}(?!\p{L})`, 'u'),
+    // “5 kg lower than now”, « 5 kg rispetto al … »
+    aboutBehind: new RegExp(
+      String.raw`^ ?[,(]? ?${about}(?!\p{L})|^(?: (?!(?:${or}|${and}) )\p{L}+){0,3}? (?:(?<=\p{L} )${any((each) => each.than)}(?: beim?)?|rispetto|respe[ct]to|par rapport|compar[a-z]+|verg[a-z]+)(?!\p{L}| ?\d)`,
+      'u',
+    ),
     // “the internal voltage”, “voltage (auxiliary)”, “voltage of the heater”, “the heater’s voltage”, “Hilfsversorgung”
     partBefore: new RegExp(
       String.raw`(?:(?<!\p{L})(${secondary}):?[ -]?|(\p{L}{3,})(?:'s|(?<=s)') )(?:\p{L}+[ -])?$|(\p{L}+)$`,
