@@ -65,11 +65,12 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
   // “24VDC”
   const unitEnd = `(?:${end}|(?=${anyCase}${end}))`;
   const space = '[ \\u00A0\\u202F-]{0,2}';
-  const numbers = new Map(
-    languages.flatMap((each) =>
-      Object.entries(each.numbers).map(([word, value]) => [foldInPlace(word), value] as const),
-    ),
-  );
+  // Italian “due” is no number in English.
+  const spoken = languages.map(({ language, numbers: own }) => {
+    const words = Object.entries(own).map(([word, value]) => [foldInPlace(word), value] as const);
+    return [language, new Map(words)] as const;
+  });
+  const numbers = new Map(spoken.flatMap(([, words]) => [...words]));
   const and = any((each) => each.and);
   const words = any((each) => each.plusMinus);
   const starts = String.raw`(?:\d|${anyOf([...numbers.keys()])}(?!\p{L}))`;
@@ -88,11 +89,7 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
       'uy',
     ),
     numbers,
-    // Italian “due” is no number in English.
-    spoken: languages.map(
-      ({ language, numbers: own }) =>
-        [language, new Set(Object.keys(own).map(foldInPlace))] as const,
-    ),
+    spoken,
     // “DE 4 A 20 mA” has no amperes.
     unit: new RegExp(`${space}(${list(exact.keys())})(?<!A(?= \\d))${unitEnd}`, 'uy'),
     // “100 W/m” is measured in another unit.
@@ -159,7 +156,6 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
       const words = any(({ behind }) => behind[limit]) + end;
       // “64 bit, minimum 16 GB”, “10 V, maximum mass 2 kg”
       const next = String.raw`^(?:[ (]*${words}|, ?${words}(?=[ )]*(?:[,.;]|$)))(?!\.? (?:\p{L}{1,2} )?\d)`;
-      // “4 outputs at most”
       const far = String.raw`^(?:[ '-]\p{L}+| \([^()\d]*\)){1,8}?[ ,(]{1,2}${words}(?! ?[\d_])`;
       return [limit, new RegExp(next, 'u'), new RegExp(far, 'u')] as const;
     }),

@@ -38,7 +38,7 @@ export function limitAround(
   isCode = false,
 ): Limited {
   const before = folded.slice(Math.max(from, number.start - reach), number.start);
-  const behind = folded.slice(number.end, Math.min(to, number.end + reach));
+  const behind = folded.slice(number.end, Math.min(to, number.end + 2 * reach));
   const isCondition = grammar.condition.test(before);
   const next = nextTo(before, behind, grammar);
   if (next) {
@@ -70,10 +70,8 @@ export function limitAround(
   // “without heating between -20 and 50 °C” denies the heating alone.
   const isOther = !isCode && /\p{L}{4}/u.test(words) && grammar.without.test(not);
   const isDoubtful = denied !== undefined && !isOther;
-  const wide = isCode ? '' : folded.slice(number.end, Math.min(to, number.end + 2 * reach));
-  const [otherLimit] = grammar.behind.find(([, , far]) => far.test(wide)) ?? [];
-  const limit = named?.limit;
-  return { limit, otherLimit, isNextTo: false, isDoubtful, isCondition, ...number };
+  const [otherLimit] = grammar.behind.find(([, , far]) => !isCode && far.test(behind)) ?? [];
+  return { limit: named?.limit, otherLimit, isNextTo: false, isDoubtful, isCondition, ...number };
 }
 
 /** The limit directly before or behind a number; the longest, since “no more than” has “more than”. */

@@ -36,16 +36,14 @@ export function amountReader(file: ReadingFile, factors: ReadonlyMap<string, Uni
       const found = readAmount(source, at);
       from = Math.max(found?.number.end ?? 0, at + digits.length);
       if (!found) continue;
-      const around = { start: before, end: sentence.end };
-      const limited = limitAround(found.number, folded, around, grammar);
+      const limited = limitAround(found.number, folded, rest, grammar);
       // “from 5 to 8 kW” is a range, and no limit of one.
       const isOpened = found.form === 'range' && limited.limit === 'from';
-      const isSpoken = (of = language()?.language) =>
-        grammar.spoken.every(
-          ([each, words]) => words.has(digits) || (of ? each !== of : !/\d/.test(own)),
-        );
-      const isForeign = /^\p{L}/u.test(digits) && !isSpoken();
-      const read = isForeign ? { ...found, values: [], unit: '?' } : found;
+      const isWord = grammar.numbers.has(digits);
+      const spoken = isWord && language()?.language;
+      const isOdd = (of: string) => (spoken ? of === spoken : /\d/.test(own));
+      const isAlien = isWord && grammar.spoken.some(([of, own]) => !own.has(digits) && isOdd(of));
+      const read = isAlien ? { ...found, values: [], unit: '?' } : found;
       amounts.push({ ...read, ...limited, ...(isOpened && { limit: undefined }) });
     }
     return withCells(amounts, { text, folded, sentence, grammar });

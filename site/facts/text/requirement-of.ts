@@ -134,15 +134,9 @@ function readingsOfOne(
       }));
     });
   // “Over 60 °C” asks for more than to work at 60 °C.
-  const isStrict = criterion.ask === 'covers' && (limit === 'over' || limit === 'under');
-  const isOpen =
-    absolute !== undefined ||
-    isUnsigned ||
-    hasOthers ||
-    isDoubtful ||
-    isOther ||
-    item.isAbout ||
-    isStrict;
+  const isStrict = criterion.ask === 'covers' && /^(?:over|under)$/.test(limit ?? '');
+  const isUnsure = isStrict || isOther || isDoubtful || item.isAbout;
+  const isOpen = absolute !== undefined || isUnsigned || hasOthers || isUnsure;
   return {
     readings: ways.flatMap((each) => each.readings),
     isSure: !isOpen && ways.every(({ isAsked }) => isAsked),
