@@ -41,8 +41,10 @@ function opening(text: string, language: string): string {
   }
   const sentence = text.slice(0, end).trim().replaceAll(/\s+/g, ' ');
   if (sentence.length <= lengths.max) return sentence;
-  const space = sentence.lastIndexOf(' ', lengths.max);
-  return `${sentence.slice(0, space > lengths.min ? space : lengths.max)}…`;
+  // Between words, of scripts without spaces, too.
+  const words = new Intl.Segmenter(language, { granularity: 'word' }).segment(sentence);
+  const { index: cut = 0 } = words.containing(lengths.max) ?? {};
+  return `${sentence.slice(0, cut > lengths.min ? cut : lengths.max).trimEnd()}…`;
 }
 
 function figuresIn(context: BuildContext): string {

@@ -153,7 +153,7 @@ function byLetter(links: MenuGroup['links'], language: string): MenuGroup[] {
   const groups: { title: string; links: MenuGroup['links'] }[] = [];
   for (const link of links.toSorted((a, b) => compare(a.label, b.label))) {
     const [first = ''] = link.label;
-    const title = /\p{L}/u.test(first) ? first.toUpperCase() : '#';
+    const title = /\p{L}/u.test(first) ? first.toLocaleUpperCase(language) : '#';
     const last = groups.at(-1);
     if (last && compare(last.title, title) === 0) {
       last.links.push(link);
