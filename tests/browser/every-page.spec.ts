@@ -18,6 +18,7 @@ import {
   overflow,
   pumps,
   type ServedSite,
+  scrollTo,
   servedSites,
   telephone,
   test,
@@ -69,6 +70,8 @@ for (const site of servedSites) {
           }
           if (!samples.has(path)) return;
           // Colours are those of the computer, and on the telephone their contrast is most of the time.
+          // What the page was scrolled to may be partly below the bar.
+          await scrollTo(page, 0);
           if (isLongest) await expectNoMistakesAt(page, computer);
           if (site === belowPath && otherOnTelephones.has(path)) {
             await expectNoMistakesAt(page, telephone, mainlyLight);
