@@ -198,8 +198,12 @@ export function languageButton(page: Page): Locator {
 }
 
 export async function chooseLanguage(page: Page, language: Language): Promise<void> {
-  await languageButton(page).click();
-  await languageLink(page, language).click();
+  // A page that was loaded again goes to its place late, and a scroll closes the switcher: one presses again.
+  await expect(async () => {
+    const link = languageLink(page, language);
+    if (!(await link.isVisible())) await languageButton(page).click();
+    await link.click({ timeout: 1000 });
+  }).toPass();
 }
 
 /** A click of the test's own would scroll to the bar, and scrolling closes the switcher. */
