@@ -72,13 +72,13 @@ export async function mistakes(page: Page, looked: Rules): Promise<string[]> {
   const { rules, violations } = await page.evaluate(async (given) => {
     const ends = (animation: Animation) =>
       Number.isFinite(animation.effect?.getComputedTiming().endTime);
-    // An animation whose element goes is cancelled, which is an end too.
-    await Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(ends)
-        .map(({ finished }) => finished),
-    );
+    // An animation whose element goes is cancelled, which is an end too; one that is not drawn may never end.
+    const ended = document
+      .getAnimations()
+      .filter(ends)
+      .map(({ finished }) => finished);
+    const late = new Promise((resolve) => setTimeout(resolve, 5000));
+    await Promise.race([Promise.allSettled(ended), late]);
     const results = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, given);
     const { passes, incomplete, inapplicable } = results;
     return {
