@@ -107,19 +107,20 @@ gone, but not a sentence about it.
 }
 
 function nextSteps(where: string, languages: readonly string[]): string {
-  const empty = unwritten(languages);
+  const [first = '', ...others] = languages;
+  const empty = unwritten(others);
   const quoted = /^[\w./-]*$/.test(where) ? where : JSON.stringify(where);
   const cd = where ? `cd ${quoted} && ` : '';
   return [
     `  ${cd}npx milepost dev        shows the site`,
     `  ${cd}npx milepost validate   checks the catalogue`,
-    ...(unwritten(['', ...languages]).includes(languages[0] ?? '')
-      ? [`The texts in ${languages[0]} are English ones: write yours in their place.`]
+    ...(unwritten([first]).length > 0
+      ? [`The texts in ${first} are English ones: write yours in their place.`]
       : []),
     ...(empty.length > 0
       ? [
           `The texts in ${empty.join(', ')} are still to be written: until then, pages show those in ` +
-            `${languages[0]}. "milepost i18n status" counts them.`,
+            `${first}. "milepost i18n status" counts them.`,
         ]
       : []),
   ].join('\n');

@@ -27,7 +27,7 @@ export function starterFiles(folder: string, start: Start): Map<string, string> 
     .filter((path) => /\.(?:yaml|css)$/.test(path))
     .sort();
   return new Map([
-    ['milepost.config.ts', configText(unwritten(start.languages))],
+    ['milepost.config.ts', configText(unwritten(start.languages.slice(1)))],
     ...files.map((path): [string, string] => {
       const text = readFileSync(join(folder, path), 'utf8');
       return [`catalogue/${path}`, path.endsWith('.yaml') ? recordText(text, start) : text];
@@ -35,22 +35,24 @@ export function starterFiles(folder: string, start: Start): Map<string, string> 
   ]);
 }
 
-/** The languages of translations in which the starter catalogue has no texts. */
-export function unwritten([, ...others]: readonly string[]): string[] {
-  return others.filter((code) => !lookUpLanguage(code, writtenLanguages));
+/** Those of some languages in which the starter catalogue has no texts. */
+export function unwritten(languages: readonly string[]): string[] {
+  return languages.filter((code) => !lookUpLanguage(code, writtenLanguages));
 }
 
-const configText = (
-  open: readonly string[],
-) => `import { defineConfig, defineTheme } from 'milepost';
+function configText(open: readonly string[]): string {
+  const coverage = open.map((code) => `'${code}': 0`).join(', ');
+  const begun =
+    '  // The percentage of texts that a translation must have, where it is not all of them.\n' +
+    `  validate: { minCoverage: { ${coverage} } },\n`;
+  return `import { defineConfig, defineTheme } from 'milepost';
 
 export default defineConfig({
   catalogue: 'catalogue',
   theme: defineTheme({ tokens: 'catalogue/theme/tokens.css' }),
-  // The percentage of texts that a translation must have, where it is not all of them.
-  validate: { minCoverage: ${JSON.stringify(Object.fromEntries(open.map((code) => [code, 0])))} },
-});
+${open.length > 0 ? begun : ''}});
 `;
+}
 
 /** A record in the languages of the new site, with the company's name in place of the example's. */
 function recordText(text: string, start: Start): string {

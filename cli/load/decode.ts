@@ -10,7 +10,7 @@ export interface Decoded {
 /** Decodes bytes as text. In an unknown encoding, invalid bytes become replacement characters. */
 export function decode(bytes: Buffer): Decoded {
   const { text, ...encoding } = decodeBytes(bytes);
-  // The line ends of old Mac files. One character stands for one, so that offsets remain.
+  // Lines may end with CR alone. One character stands for one, so that offsets remain.
   return { text: text.includes('\r') ? text.replace(/\r(?!\n)/g, '\n') : text, ...encoding };
 }
 

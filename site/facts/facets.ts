@@ -15,8 +15,12 @@ export type Stated = Readonly<{ sort: string; counts: readonly number[] }>;
 /** What has a unit says most of a product, a word less, and the day of its release least; texts are too long. */
 const weights: Readonly<Record<string, number>> = { count: 0.9, code: 0.8, date: 0.3, text: 0 };
 
-/** So many codes can be listed, even if each is of one product; one of so many products states what is a column; so many of these. */
-const [few, rare, usual] = [8, 6, 5];
+/** The number of codes that can be listed, even if each is of one product. */
+const few = 8;
+/** One of so many products has to state what is a column. */
+const rare = 6;
+/** The number of columns where the catalogue names none. */
+const usual = 5;
 
 /** How well a figure tells products apart: the share that states it, times how likely two of these differ, up to even odds. */
 function worthOf({ sort, counts }: Stated, products: number): number {

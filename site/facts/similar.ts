@@ -19,9 +19,10 @@ const most = 4;
 export function likenessTo(product: ListedProduct, ids: readonly string[], facts: Facts) {
   const { file, criteria, products, stated } = facts;
   const figures = ids.map((id) => file.figures.findIndex((figure) => figure.id === id));
-  const isAsked = (each: Criterion) => figures.some((index) => each.figures.includes(index));
   const placeOf = (each: Criterion) => figures.findIndex((index) => each.figures.includes(index));
-  const asked = criteria.filter(isAsked).toSorted((a, b) => placeOf(a) - placeOf(b));
+  const asked = criteria
+    .filter((each) => placeOf(each) >= 0)
+    .toSorted((a, b) => placeOf(a) - placeOf(b));
   const statedBy = ({ index }: ListedProduct, { figures: own }: Criterion) =>
     own.flatMap((figure) => stated(index, figure));
   const alike = products.filter((each) =>

@@ -32,7 +32,7 @@ function statedIn(products: readonly ProductModel[], { catalogue }: SiteModel) {
   });
 }
 
-/** The ids of the figures that divide the products of each family of several, whoever makes them: first those that it compares. */
+/** By family of several products, the ids of the figures that divide them, without their makers: first those that it compares. */
 export const dividingFigures = derived((model): ReadonlyMap<string, readonly string[]> => {
   const { catalogue, languages, packOf } = model;
   const makers = languages.flatMap((each) => packOf(each)?.recognition?.makers ?? []);

@@ -22,8 +22,8 @@ export interface Opened extends Site {
   readonly limit: RegExp;
 }
 
-export /** How the words of a query are understood. */
-interface Understood {
+/** How the words of a query are understood. */
+export interface Understood {
   readonly words: readonly string[];
   readonly looked: LookUp;
   /** What leads to the products that meet what is asked for: several parts at once, what is to be chosen, each part. */

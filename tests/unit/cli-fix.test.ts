@@ -244,7 +244,7 @@ subtitle: { en: "[See](${path})", fr: "[Voir](${path})", es: "[Ver](${path})" }\
     );
   });
 
-  test('names lines and mends texts of a file with the line ends of old Mac programs', async () => {
+  test('names lines and fixes texts of a file whose lines end with CR alone', async () => {
     const text = `# A radar\n${slash('/products/S1/')}`;
     const folder = workspace.written({ 'families/x.yaml': text.replaceAll('\n', '\r') });
     const { stdout } = await runMain(dirname(folder), 'validate', '--format', 'concise');

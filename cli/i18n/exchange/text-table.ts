@@ -41,7 +41,7 @@ export function fromTable(rows: readonly TableRow[]): ReturnedTexts {
     const [id = '', state = '', original = '', translation = ''] = cells;
     if (cells.every((cell) => cell.trim() === '')) return [];
     const isDone = state.trim().toLowerCase() === 'translated' && translation !== '';
-    // What tools call texts that nobody has translated, besides the states of the export.
+    // The names that other tools give to untranslated texts, besides the states of the export.
     const isPending =
       /^\s*(?:initial|new|draft|fuzzy|untranslated|to ?do|pending|rejected|not[ _-]|needs?[ _-])/i.test(
         state,

@@ -54,7 +54,7 @@ export function RequirementForm({ facts, check, change, edited, onDone }: Requir
   const options = (isMain: boolean) =>
     facts.criteria
       .filter(({ example }) => isMain === (example !== undefined))
-      // Tenders may name what no product states; nobody picks it from a list.
+      // A tender may name what no product states; the list leaves it out.
       .filter(({ id, figures }) => figures.length > 0 || id === chosen)
       .map((each) => (
         <option key={each.id} value={each.id}>
