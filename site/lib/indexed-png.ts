@@ -13,27 +13,18 @@ const paletteSize = 64;
  * colours stay, and each other one becomes the nearest of them.
  */
 export function indexedPng(pixels: Uint8Array, width: number, height: number): Buffer {
-  const found = new Colours();
-  const lines = linesOf(pixels, width, height, found);
-  const { palette, places } = found.reduced();
+  const { numbers, counts } = numbered(coloursOf(pixels));
+  const sorted = [...counts].sort(([one, a], [other, b]) => b.pixels - a.pixels || one - other);
+  const palette = Uint32Array.from(sorted.slice(0, paletteSize), ([colour]) => colour);
+  const places = new Uint8Array(sorted.length);
+  for (const [place, [colour, { number }]] of sorted.entries()) {
+    places[number] = place < paletteSize ? place : nearest(palette, colour);
+  }
   // Each line starts with the number of its filter; without one, equal lines stay equal.
-  const size = width + 1;
-  const bytes = new Uint8Array(size * height);
-  for (const [index, { colours, lengths }] of lines.entries()) {
-    const start = index * size;
-    if (lines[index] === lines[index - 1]) {
-      bytes.copyWithin(start, start - size, start);
-      continue;
-    }
-    let from = start + 1;
-    for (let run = 0; run < colours.length; run++) {
-      const place = places[colours[run] ?? 0] ?? 0;
-      const to = from + (lengths[run] ?? 0);
-      // Letters consist of short runs, for which a call would take longer than the loop.
-      if (to - from > 16) bytes.fill(place, from, to);
-      else for (let at = from; at < to; at++) bytes[at] = place;
-      from = to;
-    }
+  const bytes = new Uint8Array((width + 1) * height);
+  for (let pixel = 0, at = 0; pixel < numbers.length; pixel++) {
+    if (pixel % width === 0) at++;
+    bytes[at++] = places[numbers[pixel] ?? 0] ?? 0;
   }
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -63,78 +54,26 @@ function channels(colour: number): [red: number, green: number, blue: number] {
   return [colour & 255, (colour >> 8) & 255, (colour >> 16) & 255];
 }
 
-/** The colours of a picture, each with a number in the order in which they are met, and how often they occur. */
-class Colours {
-  readonly #numbers = new Map<number, number>();
-  readonly #counts: number[] = [];
-
-  /** The number of a colour, of which so many pixels more were found. */
-  add(colour: number, pixels: number): number {
-    let number = this.#numbers.get(colour);
-    if (number === undefined) {
-      number = this.#counts.push(0) - 1;
-      this.#numbers.set(colour, number);
+/** The colour of each pixel as a number in the order in which colours are met, and how many pixels have each. */
+function numbered(pixels: Uint32Array) {
+  const counts = new Map<number, { readonly number: number; pixels: number }>();
+  const numbers = new Uint32Array(pixels.length);
+  let last: number | undefined;
+  let found = { number: 0, pixels: 0 };
+  for (let index = 0; index < pixels.length; index++) {
+    const pixel = pixels[index] ?? 0;
+    // A flat drawing is made of runs: few pixels need to be looked up.
+    if (pixel !== last) {
+      last = pixel;
+      // Without its opacity a colour is a small number, which tables find several times as fast.
+      const colour = pixel & 0xffffff;
+      found = counts.get(colour) ?? { number: counts.size, pixels: 0 };
+      counts.set(colour, found);
     }
-    this.again(number, pixels);
-    return number;
+    found.pixels++;
+    numbers[index] = found.number;
   }
-
-  again(number: number, pixels: number): void {
-    this.#counts[number] = (this.#counts[number] ?? 0) + pixels;
-  }
-
-  /** The commonest colours, and for each number the place of its colour, or of the nearest one, among them. */
-  reduced(): { palette: Uint32Array; places: Uint8Array } {
-    const often = (number: number) => this.#counts[number] ?? 0;
-    const sorted = [...this.#numbers].sort(
-      ([one, first], [other, second]) => often(second) - often(first) || one - other,
-    );
-    const palette = Uint32Array.from(sorted.slice(0, paletteSize), ([colour]) => colour);
-    const places = new Uint8Array(sorted.length);
-    for (const [place, [colour, number]] of sorted.entries()) {
-      places[number] = place < paletteSize ? place : nearest(palette, colour);
-    }
-    return { palette, places };
-  }
-}
-
-/** The runs of a line: the number of the colour of each, and its length in pixels. */
-interface Line {
-  readonly colours: number[];
-  readonly lengths: number[];
-}
-
-/** The runs of each line: a flat drawing has few, and many lines are as the one before, whose runs they share. */
-function linesOf(pixels: Uint8Array, width: number, height: number, found: Colours): Line[] {
-  const colours = coloursOf(pixels);
-  const bytes = Buffer.from(colours.buffer, colours.byteOffset, colours.byteLength);
-  const size = width * 4;
-  const lines: Line[] = [];
-  for (let index = 0; index < height; index++) {
-    const start = index * size;
-    const above = lines[index - 1];
-    if (above && bytes.compare(bytes, start - size, start, start, start + size) === 0) {
-      for (const [run, number] of above.colours.entries()) {
-        found.again(number, above.lengths[run] ?? 0);
-      }
-      lines.push(above);
-    } else lines.push(runsOf(colours, index * width, (index + 1) * width, found));
-  }
-  return lines;
-}
-
-function runsOf(pixels: Uint32Array, start: number, end: number, found: Colours): Line {
-  const [colours, lengths]: [number[], number[]] = [[], []];
-  for (let from = start; from < end; ) {
-    const pixel = pixels[from] ?? 0;
-    let to = from + 1;
-    while (to < end && pixels[to] === pixel) to++;
-    // Without its opacity a colour is a small number, which tables find several times as fast.
-    colours.push(found.add(pixel & 0xffffff, to - from));
-    lengths.push(to - from);
-    from = to;
-  }
-  return { colours, lengths };
+  return { numbers, counts };
 }
 
 function nearest(palette: Uint32Array, colour: number): number {
