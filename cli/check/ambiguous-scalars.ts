@@ -1,16 +1,9 @@
 import { memoize, memoizeByName } from '../../schema/memoize.ts';
-import { field, forEachChild, isFields, withValue } from '../core/data.ts';
+import { forEachChild, withValue } from '../core/data.ts';
 import type { StageFinding } from '../core/finding.ts';
 import type { DataPath, Entry } from '../core/source.ts';
 import type { PlainScalar } from '../load/syntax/plain-scalars.ts';
-import {
-  branchesOf,
-  type JsonSchema,
-  meantBranch,
-  propertiesOf,
-  resolveSchema,
-  type Schemas,
-} from './schemas.ts';
+import { branchesOf, type JsonSchema, resolveSchema, type Schemas, schemaAt } from './schemas.ts';
 
 /** A record in which texts are texts, and the findings about scalars that other parsers read differently. */
 export interface RestoredTexts {
@@ -147,8 +140,8 @@ function* textPlaces(
 ): Generator<AmbiguousPlace> {
   for (const candidate of candidatesIn(data, readingOf)) {
     const { at, value } = candidate;
-    const place = schemaAt(schema, data, at);
-    if (!place || !isText(place, schema)) continue;
+    const place = resolveSchema(schemaAt(schema, data, at), schema);
+    if (!isText(place, schema)) continue;
     // A number in place of a code or an id is a wrong value, with or without quotes.
     const isCode = typeof value !== 'string' && (place.pattern ?? place.enum ?? place.const);
     if (isCode === undefined || isCode === false) yield candidate;
@@ -179,23 +172,6 @@ function candidatesIn(data: unknown, readingOf: Reading): AmbiguousPlace[] {
   };
   forEachChild(data, visit);
   return found;
-}
-
-/** The schema of a path in the data; undefined if there is none. */
-function schemaAt(root: JsonSchema, data: unknown, at: DataPath): JsonSchema | undefined {
-  let schema = root;
-  let value = data;
-  for (const key of at) {
-    const whole = branchesOf(schema) ? (meantBranch(schema, value, root) ?? {}) : schema;
-    const { items, additionalProperties, ...group } = resolveSchema(whole, root);
-    const child = Array.isArray(value)
-      ? items
-      : (field(propertiesOf(group), String(key)) ?? additionalProperties);
-    if (!isFields(child)) return undefined;
-    schema = resolveSchema(child, root);
-    value = Array.isArray(value) ? value[Number(key)] : field(value, String(key));
-  }
-  return schema;
 }
 
 /** Whether a schema accepts texts only: a figure may be a number. */

@@ -11,7 +11,6 @@ import type { Mistake } from './find-mistakes.ts';
 import formatWords from './format-words.json' with { type: 'json' };
 import { hasShape, meantField } from './meant-field.ts';
 import {
-  describePlace,
   expectedIn,
   foundIn,
   helpForFields,
@@ -19,14 +18,14 @@ import {
   nameOf,
   sharedWords,
 } from './schema-words.ts';
-import { branchesOf, type JsonSchema, kindOfBranch, propertiesOf } from './schemas.ts';
+import { branchesOf, type JsonSchema, kindOfBranch, propertiesOf, schemaAt } from './schemas.ts';
 
 /** The finding for a mistake: what was found, what is expected, what to do. */
 export function explain(entry: ParsedSource, root: JsonSchema, mistake: Mistake): StageFinding {
   const { at, keyword } = mistake;
   if (keyword === 'additionalProperties') return explainUnknown(entry, mistake, root);
   const said = (explainers.get(keyword) ?? explainLimit)(mistake, root);
-  const { first, fallback, help = descriptionOf(mistake, root) ?? fallback, ...rest } = said;
+  const { first, fallback, help = descriptionOf(entry, mistake, root) ?? fallback, ...rest } = said;
   const related = first && [{ entry, at: first, message: 'first given here' }];
   const finding = { entry, at, ...rest, ...(help && { help }), ...(related && { related }) };
   // The same sentence may be meant twice.
@@ -239,7 +238,7 @@ const explainers = new Map<string, Explain>(
   }),
 );
 
-function descriptionOf({ at, schema }: Mistake, root: JsonSchema): string | undefined {
-  const { description = describePlace(root, at) } = schema;
-  return typeof description === 'string' ? description : undefined;
+/** Shared definitions have no description, but what refers to them may have one. */
+function descriptionOf({ data }: ParsedSource, { at, schema }: Mistake, root: JsonSchema) {
+  return textOf(schema, 'description') ?? textOf(schemaAt(root, data, at), 'description');
 }

@@ -105,27 +105,3 @@ export function helpForFields(data: Fields, expected: string): string | undefine
 }
 
 const gluedHelp = 'Write a space after each dash: without it YAML does not read a list.';
-
-/**
- * The description of a path in a record, if it refers to a shared definition: definitions have no description.
- * Undefined without one.
- */
-export function describePlace(root: JsonSchema, at: DataPath): string | undefined {
-  let schemas: readonly JsonSchema[] = [root];
-  for (const key of at) {
-    schemas = schemas.flatMap((schema) => below(resolveSchema(schema, root), key, root));
-  }
-  return schemas
-    .map(({ description }) => description)
-    .find((description) => typeof description === 'string');
-}
-
-/** The schemas of a field or of list items, in each branch of a union. */
-function below(schema: JsonSchema, key: string | number, root: JsonSchema): JsonSchema[] {
-  const inBranches = (branchesOf(schema) ?? []).flatMap((branch) =>
-    below(resolveSchema(branch, root), key, root),
-  );
-  const own = typeof key === 'number' ? schema.items : memberOf(propertiesOf(schema), key);
-  const found = own ?? (typeof key === 'string' ? schema.additionalProperties : undefined);
-  return isFields(found) ? [found, ...inBranches] : inBranches;
-}

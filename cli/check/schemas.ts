@@ -4,8 +4,9 @@ import { defaultLanguages, type Kind, kindNames } from '../../schema/catalogue.t
 import { memberOf } from '../../schema/member-of.ts';
 import { memoizeByName } from '../../schema/memoize.ts';
 import { defaultCache } from '../core/cache.ts';
-import { type Fields, isFields } from '../core/data.ts';
+import { type Fields, isFields, valueAt } from '../core/data.ts';
 import { tool } from '../core/running-tool.ts';
+import type { DataPath } from '../core/source.ts';
 
 /** A JSON Schema (draft-07), or a part of one. */
 export type JsonSchema = Fields;
@@ -111,6 +112,24 @@ export function meantBranch(
       .length;
   };
   return fitting.toSorted((a, b) => common(b) - common(a))[0];
+}
+
+/** The schema of a path in data, with its own description; undefined if there is none. */
+export function schemaAt(root: JsonSchema, data: unknown, at: DataPath): JsonSchema | undefined {
+  let schema = root;
+  let value = data;
+  for (const key of at) {
+    const given = resolveSchema(schema, root);
+    const whole = branchesOf(given) ? (meantBranch(given, value, root) ?? {}) : given;
+    const { items, additionalProperties, ...group } = resolveSchema(whole, root);
+    const child = Array.isArray(value)
+      ? items
+      : (memberOf(propertiesOf(group), String(key)) ?? additionalProperties);
+    if (!isFields(child)) return undefined;
+    schema = child;
+    value = valueAt(value, [key]);
+  }
+  return schema;
 }
 
 /** The branch of a union for a `kind`. */

@@ -16,7 +16,7 @@ import type { DrawingKinds } from '../../site/drawings/registry.ts';
 import type { Strings } from '../../site/strings/strings.ts';
 import { isPlainName } from '../check/plain-names.ts';
 import { type JsonSchema, propertiesOf, type Schemas } from '../check/schemas.ts';
-import { PlaceTree, walk } from '../check/shared-nodes.ts';
+import { walk } from '../check/shared-nodes.ts';
 import type { Cache } from '../core/cache.ts';
 import { type Fields, isFields } from '../core/data.ts';
 import type { Finding, StageFinding } from '../core/finding.ts';
@@ -109,12 +109,12 @@ export function createContext(
   { packs, schemas, early, ...surroundings }: Surroundings,
 ): Context {
   const { entries, unreadable } = loaded;
-  const shared = { versionsOf: textReader(packs), places: new PlaceTree() };
+  const versionsOf = textReader(packs);
   const collected = entries.flatMap((entry) => {
     const schema = schemas.get(entry.kind);
     if (!schema) return [];
     const known = collectedBy(schema)(packs);
-    const fields = known.get(entry) ?? collect(entry, schema, shared);
+    const fields = known.get(entry) ?? collect(entry, schema, versionsOf);
     known.set(entry, fields);
     return fields;
   });
@@ -195,12 +195,6 @@ interface Collected {
   readonly assetFields: readonly StringField[];
 }
 
-/** State that the records of one run share: texts and paths. */
-interface Shared {
-  readonly versionsOf: ReturnType<typeof textReader>;
-  readonly places: PlaceTree;
-}
-
 /** Memoized by schema, languages and record across runs. */
 const collectedBy = memoize((_: JsonSchema) =>
   memoize((_: LanguagePacks) => new WeakMap<Entry, Collected>()),
@@ -219,7 +213,11 @@ const keptWith = memoize((packs: LanguagePacks) =>
   }),
 );
 
-function collect(entry: Entry, schema: JsonSchema, { versionsOf, places }: Shared): Collected {
+function collect(
+  entry: Entry,
+  schema: JsonSchema,
+  versionsOf: ReturnType<typeof textReader>,
+): Collected {
   const fields = {
     path: entry.path,
     codes: [] as DataPath[],
@@ -228,7 +226,7 @@ function collect(entry: Entry, schema: JsonSchema, { versionsOf, places }: Share
     pathFields: [] as StringField[],
     assetFields: [] as StringField[],
   };
-  for (const { name, role, value, at } of walk(schema, entry.data, places)) {
+  for (const { name, role, value, at } of walk(schema, entry.data)) {
     if (role && typeof value === 'string') fields.codes.push(at);
     if (name === 'text' && isFields(value) && isPlainName(value)) fields.codes.push(at);
     else if (name === 'text' && isFields(value))

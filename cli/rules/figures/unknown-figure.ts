@@ -3,7 +3,6 @@ import type { Dimension, Units } from '../../../schema/figures/units.ts';
 import { memoize, memoizeByName } from '../../../schema/memoize.ts';
 import { type FigureReference, parseFigureReference } from '../../../schema/text.ts';
 import { interfacesId } from '../../../site/model/criteria.ts';
-import { chooseTexts } from '../../context/choose-texts.ts';
 import type { Context, TextField } from '../../context/context.ts';
 import { problemOf } from '../../context/figure-references.ts';
 import { dimensionIn, type FigureValues, figuresOf, type Ids } from '../../context/ids.ts';
@@ -27,7 +26,7 @@ export const unknownFigure = {
   sameFact: 'everywhere',
   *checkCatalogue(context) {
     yield* undefinedFigures(context);
-    for (const text of textsMaybeUnknown(context)) {
+    for (const text of context.texts.filter(mayBeUnknown)) {
       yield* mergeLanguages(inText(text, context));
     }
     for (const product of context.of('product')) yield* inTables(product, context);
@@ -136,11 +135,11 @@ function* ofCriteria(entry: Entry): Generator<Named> {
   }
 }
 
-/** Texts with braces that aren't a reference, or whose figure their product may lack. */
-const textsMaybeUnknown = chooseTexts((text) => {
+/** Whether a text has braces that aren't a reference, or a figure that its product may lack. */
+function mayBeUnknown(text: TextField): boolean {
   const { hasStray, references } = bracesIn(text);
   return hasStray || references.some((reference) => !isOwn(reference, text.entry));
-});
+}
 
 const bracesIn = memoizeByWording(({ versions }) => {
   const withBraces = versions.filter(({ text }) => /[{}]/.test(text));

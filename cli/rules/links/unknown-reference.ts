@@ -1,7 +1,6 @@
 import type { Kind } from '../../../schema/catalogue.ts';
 import { memberOf } from '../../../schema/member-of.ts';
 import { memoize, memoizeByName } from '../../../schema/memoize.ts';
-import { chooseTexts } from '../../context/choose-texts.ts';
 import type { Context } from '../../context/context.ts';
 import { namedDrawings } from '../../context/drawings.ts';
 import { namesOthers } from '../../context/figure-references.ts';
@@ -132,12 +131,10 @@ function* requestedFamilies({ of }: Context): Generator<Finding> {
   }
 }
 
-const textsNamingOthers = chooseTexts(namesOthers);
-
 /** `{product/figure}`. */
 function* inTexts(context: Context): Generator<Finding> {
   const problem = createProblem('product', context.ids.all('product'));
-  for (const { entry, at, versions } of textsNamingOthers(context)) {
+  for (const { entry, at, versions } of context.texts.filter(namesOthers)) {
     for (const { language, marks } of versions) {
       for (const mark of marks) {
         const product = mark.kind === 'figure' ? mark.reference.product : undefined;

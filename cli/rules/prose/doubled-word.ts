@@ -1,6 +1,5 @@
 import { knowsPunctuation } from '../../../schema/languages/script.ts';
 import { memoize } from '../../../schema/memoize.ts';
-import { chooseTexts } from '../../context/choose-texts.ts';
 import type { TextField } from '../../context/context.ts';
 import { namesOthers } from '../../context/figure-references.ts';
 import { type Terms, termsOf } from '../../context/terms.ts';
@@ -24,11 +23,9 @@ export const doubledWord = {
     const find = findSlips<TextField>((version, field, { units }) =>
       figureEchoes(version, field, others, units),
     );
-    for (const text of textsNamingOthers(context)) yield* find(text, termsOf(context));
+    for (const text of context.texts.filter(namesOthers)) yield* find(text, termsOf(context));
   },
 } satisfies Rule;
-
-const textsNamingOthers = chooseTexts(namesOthers);
 
 const own: ProductOf = ({ product }, entry) =>
   product === undefined && entry.kind === 'product' ? entry : undefined;

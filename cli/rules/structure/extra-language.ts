@@ -1,5 +1,4 @@
-import { chooseTexts } from '../../context/choose-texts.ts';
-import type { Context, TextField } from '../../context/context.ts';
+import type { Context } from '../../context/context.ts';
 import { selectStrings } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
 import { listOf } from '../../core/suggest.ts';
@@ -17,10 +16,10 @@ export const extraLanguage = {
       yield wrong;
       return;
     }
-    for (const text of textsWithExtra(context)) {
-      const { entry, at, value } = text;
+    for (const { entry, at, value } of context.texts) {
       const codes = Object.keys(value);
-      for (const key of extraIn(text, languages)) {
+      for (const key of codes) {
+        if (languages.includes(key)) continue;
         const meant = misspeltLanguage(key, languages, codes);
         yield {
           entry,
@@ -43,12 +42,6 @@ export const extraLanguage = {
     };
   },
 } satisfies Rule;
-
-function extraIn({ value }: TextField, languages: readonly string[]): string[] {
-  return Object.keys(value).filter((key) => !languages.includes(key));
-}
-
-const textsWithExtra = chooseTexts((text, _, languages) => extraIn(text, languages).length > 0);
 
 /** A language of `site.yaml` that no text has, while texts have a similar one: one mistake. */
 function misspeltInSite({ of, texts, languages }: Context): Finding | undefined {

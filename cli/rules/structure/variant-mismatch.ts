@@ -1,7 +1,7 @@
 import { groupBy } from '../../../schema/group-by.ts';
 import { memoize } from '../../../schema/memoize.ts';
-import { chooseTexts } from '../../context/choose-texts.ts';
 import type { Context, TextField } from '../../context/context.ts';
+import { pairedTexts } from '../../context/paired-texts.ts';
 import { figurePlaceholder } from '../../context/prose.ts';
 import { type TextVersion, versionIn } from '../../context/text-version.ts';
 import { field, isFields, textOf } from '../../core/data.ts';
@@ -9,7 +9,6 @@ import type { Finding } from '../../core/finding.ts';
 import { languageName } from '../../core/language-name.ts';
 import type { Entry } from '../../core/source.ts';
 import { foldText } from '../../language/language-of-text.ts';
-import { everyFile } from '../../load/files-of-share.ts';
 import { withoutStrayCharacters } from '../../load/stray-characters.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
 import type { Rule } from '../rule.ts';
@@ -20,8 +19,7 @@ export const variantMismatch = {
   looksAcross: true,
   *checkCatalogue(context) {
     yield* copiedRecords(context);
-    const texts = textsMaybeCopied(context, everyFile);
-    for (const siblings of siblingsOf(texts)) {
+    for (const siblings of siblingsIn(context)) {
       // By language and text: only texts with the same translation are compared.
       const earlierTexts = new Map<string, TextField[]>();
       for (const text of siblings) {
@@ -102,30 +100,6 @@ function explainName(entry: Entry, owner: Entry, name: string): Finding {
   };
 }
 
-/**
- * Texts that may be copies: those with the same translation as another item of their list, and all of products in
- * a portfolio.
- */
-const textsMaybeCopied = chooseTexts(
-  (text, all) => parentOf(text.entry) !== undefined || repeatedIn(all).has(text),
-  true,
-);
-
-const repeatedIn = memoize((texts: readonly TextField[]): ReadonlySet<TextField> => {
-  const inLists = texts.flatMap((text) => {
-    const list = listOf(text);
-    if (list === undefined) return [];
-    return text.versions.map(({ language, prose }) => ({
-      text,
-      key: `${list} ${language} ${prose.text}`,
-    }));
-  });
-  const alike = [...groupBy(inLists, ({ key }) => key).values()];
-  return new Set(
-    alike.filter(({ length }) => length > 1).flatMap((all) => all.map(({ text }) => text)),
-  );
-});
-
 /** The list around a text, if it is in an item of one. */
 function listOf({ at }: TextField): string | undefined {
   const index = at.findLastIndex((step) => typeof step === 'number');
@@ -133,8 +107,9 @@ function listOf({ at }: TextField): string | undefined {
 }
 
 /** Texts at the same path of siblings: items of a list, or products of a portfolio. */
-function siblingsOf(texts: Iterable<TextField>): Iterable<readonly TextField[]> {
-  const placed = [...texts].flatMap((text) => {
+function siblingsIn({ textsByEntry, languages: [original = ''] }: Context) {
+  const texts = [...textsByEntry.values()].flatMap((all) => pairedTexts(all)(original).texts);
+  const placed = texts.flatMap((text) => {
     const { entry, at } = text;
     const [list, parent] = [listOf(text), parentOf(entry)];
     return [

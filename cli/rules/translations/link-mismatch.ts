@@ -1,9 +1,9 @@
 import { isExternal } from '../../../schema/address.ts';
 import { type Anchors, indexAnchors } from '../../context/anchors.ts';
-import { chooseTexts } from '../../context/choose-texts.ts';
 import { type ComparedItem, compareItems } from '../../context/compare-items.ts';
-import type { Context } from '../../context/context.ts';
-import type { TextVersion } from '../../context/text-version.ts';
+import type { Context, TextField } from '../../context/context.ts';
+import { pairedTexts } from '../../context/paired-texts.ts';
+import { memoizeByWording, type TextVersion } from '../../context/text-version.ts';
 import { addressesIn } from '../../language/addresses.ts';
 import type { Rule } from '../rule.ts';
 
@@ -13,7 +13,7 @@ export const linkMismatch = {
   looksAcross: true,
   *checkCatalogue(context) {
     const anchors = indexAnchors(context);
-    for (const text of textsWithLinks(context)) {
+    for (const text of withLinks(context)) {
       const { versions } = text;
       if (versions.some(({ prose }) => halfLink.test(prose.text))) continue;
       const held = new Map<TextVersion, readonly ComparedItem[]>();
@@ -32,13 +32,17 @@ export const linkMismatch = {
   },
 } satisfies Rule;
 
-const textsWithLinks = chooseTexts(
-  ({ versions }) =>
-    versions.some(
-      ({ marks, prose }) =>
-        marks.some(({ kind }) => kind === 'link') || addressesIn(prose.text).length > 0,
-    ),
-  true,
+function withLinks({ textsByEntry, languages: [original = ''] }: Context): TextField[] {
+  return [...textsByEntry.values()].flatMap((texts) =>
+    texts.some(hasLinks) ? pairedTexts(texts)(original).texts.filter(hasLinks) : [],
+  );
+}
+
+const hasLinks = memoizeByWording(({ versions }) =>
+  versions.some(
+    ({ marks, prose }) =>
+      marks.some(({ kind }) => kind === 'link') || addressesIn(prose.text).length > 0,
+  ),
 );
 
 /** A link without one of its brackets is reported elsewhere. */

@@ -1,5 +1,4 @@
 import { memoize } from '../../../schema/memoize.ts';
-import { chooseTexts } from '../../context/choose-texts.ts';
 import type { TextField } from '../../context/context.ts';
 import { type Fields, isFields, select } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
@@ -17,7 +16,8 @@ export const missingTranslation = {
     const { languages, of } = context;
     for (const entry of of('glossary')) yield* missingTerms(entry, languages);
     const textsOf = context.textsByEntry;
-    for (const { entry, at, value, versions } of textsThatLackSome(context)) {
+    for (const { entry, at, value, versions } of context.texts) {
+      if (languages.every((language) => isGiven(value, language))) continue;
       const recordLanguages = languagesGiven(textsOf.get(entry) ?? []);
       const [original] = versions;
       const keys = Object.keys(value);
@@ -43,10 +43,6 @@ export const missingTranslation = {
   },
   summarize: summarizeMissing,
 } satisfies Rule;
-
-const textsThatLackSome = chooseTexts(
-  ({ value }, _, languages) => !languages.every((language) => isGiven(value, language)),
-);
 
 function isGiven(value: Fields, language: string): boolean {
   return Object.hasOwn(value, language) && value[language] !== null;

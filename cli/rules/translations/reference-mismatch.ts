@@ -1,4 +1,3 @@
-import { chooseTexts } from '../../context/choose-texts.ts';
 import { type ComparedItem, compareItems } from '../../context/compare-items.ts';
 import type { Context, TextField } from '../../context/context.ts';
 import { haveSameReferences, problemOf } from '../../context/figure-references.ts';
@@ -10,8 +9,8 @@ export const referenceMismatch = {
   id: 'reference-mismatch',
   severity: 'error',
   *checkCatalogue(context) {
-    for (const text of textsThatDiffer(context)) {
-      if (!isKnown(text, context)) continue;
+    for (const text of context.texts) {
+      if (haveSameReferences(text) || !isKnown(text, context)) continue;
       const held = new Map(text.versions.map((version) => [version, referencesIn(version)]));
       yield* compareItems(
         text,
@@ -22,8 +21,6 @@ export const referenceMismatch = {
     }
   },
 } satisfies Rule;
-
-const textsThatDiffer = chooseTexts((text) => !haveSameReferences(text));
 
 /** Unknown figures are reported elsewhere. */
 function isKnown({ entry, versions }: TextField, { ids }: Context): boolean {

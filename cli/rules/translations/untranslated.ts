@@ -1,4 +1,3 @@
-import { chooseTexts } from '../../context/choose-texts.ts';
 import type { Context, TextField } from '../../context/context.ts';
 import type { TextVersion } from '../../context/text-version.ts';
 import { memoizeByWording } from '../../context/text-version.ts';
@@ -22,7 +21,9 @@ export const untranslated = {
     const accepts = acceptsUnchanged(context);
     const { languages, siteLanguages } = context;
     const by: CopyContext = { languages, accepts, ...judgeOf(siteLanguages) };
-    for (const text of textsMaybeCopied(context)) {
+    for (const text of context.texts) {
+      // A product name that is the same in every language is intended.
+      if (isSameName(text) || !mayBeCopied(text)) continue;
       const whole = [...copiedWholes(text, by)];
       yield* mergeLanguages(whole.length > 0 ? whole : copiedRuns(text, by));
     }
@@ -72,9 +73,6 @@ const mayBeCopied = memoizeByWording(({ versions }): boolean =>
     return runs.size > 0 && others.some((other) => longRunsOf(other).some((run) => runs.has(run)));
   }),
 );
-
-/** A product name that is the same in every language is intended. */
-const textsMaybeCopied = chooseTexts((text) => !isSameName(text) && mayBeCopied(text));
 
 function longRunsOf(version: TextVersion): string[] {
   return runsOf(version).flatMap(({ text }) => (isLong(text) ? foldText(text) : []));
