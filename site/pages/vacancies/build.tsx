@@ -12,7 +12,9 @@ export const vacanciesPage = definePage({
   name: 'vacancies',
   view: plainView,
   plans: (model) =>
-    recordPlans(model, 'vacancies', <Vacancies vacancies={model.catalogue.vacancies} />, {}),
+    recordPlans(model, 'vacancies', {
+      own: () => <Vacancies vacancies={model.catalogue.vacancies} />,
+    }),
 });
 
 function Vacancies({ vacancies }: { vacancies: readonly Vacancy[] }) {
