@@ -3,7 +3,7 @@ import { useContent } from '../../page-api/context.tsx';
 import { ProductDrawings } from '../drawings/product-drawings.tsx';
 import { CreditedPicture } from '../media/pictures.tsx';
 import { Trail, trailOf } from '../page/trail.tsx';
-import { plainWords, Words } from '../text/words.tsx';
+import { Line, plainWords, Words } from '../text/words.tsx';
 import { ProductCode, variantWords } from './product-code.tsx';
 
 /** A longer name is smaller, since it takes three lines or more, and so is one with a longer word. */
@@ -25,11 +25,7 @@ export function ProductHead({ product }: { product: ProductModel }) {
         <Words text={record.title} />
         {variantWords(product, context)}
       </h1>
-      {record.subtitle ? (
-        <p className="lead above-16">
-          <Words text={record.subtitle} />
-        </p>
-      ) : null}
+      <Line text={record.subtitle} className="lead above-16" />
       {record.status ? <PartialNotice /> : null}
     </>
   );
