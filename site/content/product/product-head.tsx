@@ -1,6 +1,6 @@
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
-import { ProductDrawings } from '../drawings/product-drawings.tsx';
+import { Drawings } from '../drawings/drawing.tsx';
 import { CreditedPicture } from '../media/pictures.tsx';
 import { Trail, trailOf } from '../page/trail.tsx';
 import { Line, plainWords, Words } from '../text/words.tsx';
@@ -31,13 +31,13 @@ export function ProductHead({ product }: { product: ProductModel }) {
   );
 }
 
-/** What is next to the name: the picture, or the first drawing. Several pictures are a slider. */
+/** What is next to the name: the picture, or the first drawing, of which the others are next to the text. */
 export function HeadPicture({ product }: { product: ProductModel }) {
   const [image] = product.record.images ?? [];
   return image ? (
     <CreditedPicture image={image} isFirst />
   ) : (
-    <ProductDrawings product={product} where="head" />
+    <Drawings named={product.record.drawings} range={[0, 1]} />
   );
 }
 
