@@ -19,33 +19,35 @@ export interface ConnectionCluster {
 export function connectionClusters(connections: readonly ConnectionModel[]): ConnectionCluster[] {
   const order = new Map(connections.map((connection, index) => [connection, index]));
   const at = (connection: ConnectionModel) => order.get(connection) ?? 0;
-  return joinSmall(connectedPieces(connections).flatMap(splitLarge).map(measure))
-    .map(({ connections: own }) => own.toSorted((one, other) => at(one) - at(other)))
+  return joinSmall(connectedPieces(connections).flatMap(splitLarge))
+    .map((own) => own.toSorted((one, other) => at(one) - at(other)))
     .sort((one, other) => other.length - one.length)
     .map((piece) => ({ connections: piece, hub: hubOf(piece) }));
 }
 
 type Connections = readonly ConnectionModel[];
 
-/** Connected components by products, in the order of their last connections. */
+/** Connected components by products; a connection of two places is one of its own. */
 function connectedPieces(connections: Connections): Connections[] {
-  const pieceOf = new Map<string, Set<ConnectionModel>>();
-  const pieces = new Set<Set<ConnectionModel>>();
+  const above = new Map<string, string>();
+  /** The product that stands for all that are connected to one. The way to it is halved, so that it stays short. */
+  const rootOf = (product: string): string => {
+    const next = above.get(product);
+    const further = next && above.get(next);
+    if (next === undefined || further === undefined) return next ?? product;
+    above.set(product, further);
+    return rootOf(further);
+  };
+  const rootsOf = (connection: ConnectionModel) => [...productsOf([connection])].map(rootOf);
   for (const connection of connections) {
-    const products = productsOf([connection]);
-    const touching = new Set([...products].flatMap((product) => pieceOf.get(product) ?? []));
-    const [largest = new Set(), ...others] = [...touching].sort((a, b) => b.size - a.size);
-    for (const other of others) {
-      for (const each of other) largest.add(each);
-      for (const product of productsOf([...other])) pieceOf.set(product, largest);
-      pieces.delete(other);
-    }
-    largest.add(connection);
-    for (const product of products) pieceOf.set(product, largest);
-    pieces.delete(largest);
-    pieces.add(largest);
+    const [first, other] = rootsOf(connection);
+    if (first !== undefined && other !== undefined && first !== other) above.set(other, first);
   }
-  return [...pieces].map((piece) => [...piece]);
+  const pieces = groupBy<ConnectionModel, unknown>(
+    connections,
+    (connection) => rootsOf(connection)[0] ?? connection,
+  );
+  return [...pieces.values()];
 }
 
 /** Splits by the family of the first product of each connection. */
@@ -55,67 +57,33 @@ function splitLarge(piece: Connections): Connections[] {
   return [...groupBy(piece, (connection) => familyOf(connection) ?? '').values()];
 }
 
+/** Joins each small piece, the smallest first, with the last one that shares a place and has room for it. */
+function joinSmall(pieces: readonly Connections[]): Connections[] {
+  const joined = new Set<Piece>();
+  const lastAt = new Map<string, Piece>();
+  const isSmall = (piece: Connections) => productsOf(piece).size <= 1;
+  const sizeOf = (piece: Connections) => endsOf(piece).size + (isSmall(piece) ? 0 : -maxEnds);
+  for (const piece of pieces.toSorted((one, other) => sizeOf(one) - sizeOf(other))) {
+    const ends = [...endsOf(piece).keys()];
+    const hasRoom = (other: Piece) => new Set([...other.ends, ...ends]).size <= maxEnds;
+    const near = isSmall(piece) ? ends.map((end) => lastAt.get(end)) : [];
+    const whole = near.find((other) => other && hasRoom(other)) ?? {
+      connections: [],
+      ends: new Set(),
+    };
+    whole.connections.push(...piece);
+    joined.add(whole);
+    for (const end of ends) {
+      whole.ends.add(end);
+      lastAt.set(end, whole);
+    }
+  }
+  return [...joined].map(({ connections }) => connections);
+}
+
 interface Piece {
-  readonly connections: Connections;
-  readonly ends: ReadonlySet<string>;
-  readonly isSmall: boolean;
-}
-
-function measure(connections: Connections): Piece {
-  const ends = new Set(endsOf(connections).keys());
-  return { connections, ends, isSmall: productsOf(connections).size <= 1 };
-}
-
-/** Joins small pieces, smallest first, each with the smallest other one that shares a place. */
-function joinSmall(pieces: readonly Piece[]): Piece[] {
-  const remaining = new Set(pieces);
-  /** Joinable pieces, by size and by each of their ends. */
-  const joinable = sizes.map(() => new Map<string, Set<Piece>>());
-  const toJoin = sizes.map((): Piece[] => []);
-  const add = (piece: Piece) => {
-    const size = piece.ends.size;
-    for (const end of piece.ends) {
-      const known = joinable[size]?.get(end);
-      if (known) known.add(piece);
-      else joinable[size]?.set(end, new Set([piece]));
-    }
-    if (piece.isSmall) toJoin[size]?.push(piece);
-  };
-  const removePiece = (piece: Piece) => {
-    remaining.delete(piece);
-    for (const end of piece.ends) joinable[piece.ends.size]?.get(end)?.delete(piece);
-  };
-  for (const piece of pieces) add(piece);
-  for (const queue of toJoin) {
-    for (const small of queue) {
-      const partner = remaining.has(small) && partnerOf(small, joinable);
-      if (!partner) continue;
-      removePiece(small);
-      removePiece(partner);
-      const joined = measure([...partner.connections, ...small.connections]);
-      remaining.add(joined);
-      add(joined);
-    }
-  }
-  return [...remaining];
-}
-
-/** From none to the maximum number of ends. */
-const sizes = Array.from({ length: maxEnds + 1 }, (_, size) => size);
-
-function partnerOf(
-  small: Piece,
-  joinable: readonly ReadonlyMap<string, ReadonlySet<Piece>>[],
-): Piece | undefined {
-  for (const byEnd of joinable) {
-    for (const end of small.ends) {
-      for (const other of byEnd.get(end) ?? []) {
-        const added = [...small.ends].filter((each) => !other.ends.has(each));
-        if (other !== small && other.ends.size + added.length <= maxEnds) return other;
-      }
-    }
-  }
-  return undefined;
+  readonly connections: ConnectionModel[];
+  readonly ends: Set<string>;
 }
 
 function endsOf(piece: Connections) {

@@ -8,7 +8,9 @@ import {
   connectionsOf,
   EndLink,
   isConnected,
+  otherEnd,
   Port,
+  Sides,
 } from '../product/connections.tsx';
 import { ProductTitle } from '../product/of-product.tsx';
 import { colonOf } from '../text/language-habits.ts';
@@ -67,8 +69,9 @@ function ConnectedProduct({ product }: { product: ProductModel }) {
         </span>
       </summary>
       <div className="tracks">
-        <Side connections={incoming} own="to" />
-        <Side connections={outgoing} own="from" />
+        <Sides product={product} heading={(words) => <h4 className="muted above-8">{words}</h4>}>
+          {(connection, own) => <Passing connection={connection} own={own} />}
+        </Sides>
       </div>
       <a className="go no-print" href={`${href(product.path)}${place}`}>
         {t('tools.connections.product')}{' '}
@@ -80,43 +83,19 @@ function ConnectedProduct({ product }: { product: ProductModel }) {
   );
 }
 
-interface SideProps {
-  connections: readonly ConnectionModel[];
-  /** Which end is the product. */
-  own: 'from' | 'to';
-}
-
-function Side({ connections, own }: SideProps) {
-  const { t } = useContent();
-  if (connections.length === 0) return null;
-  return (
-    <div>
-      <h4 className="muted above-8">
-        {t(own === 'to' ? 'connections.receives' : 'connections.sends')}
-      </h4>
-      <ul>
-        {connections.map((connection) => (
-          <Row key={connection.record.id} connection={connection} own={own} />
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-function Row({ connection, own }: { connection: ConnectionModel; own: 'from' | 'to' }) {
+function Passing({ connection, own }: { connection: ConnectionModel; own: 'from' | 'to' }) {
   const context = useContent();
   const { t } = context;
-  const colon = colonOf(context);
   const { record } = connection;
-  const other = connection[own === 'from' ? 'to' : 'from'];
+  const other = connection[otherEnd[own]];
   return (
-    <li>
+    <>
       <strong>
         <Words text={record.carries} />
       </strong>
       <span>
         {t(own === 'to' ? 'tools.connections.from' : 'tools.connections.to')}
-        {colon}
+        {colonOf(context)}
         <EndLink end={other} />
       </span>
       {record.contactless ? (
@@ -129,7 +108,7 @@ function Row({ connection, own }: { connection: ConnectionModel; own: 'from' | '
           ) : null}
         </>
       )}
-    </li>
+    </>
   );
 }
 

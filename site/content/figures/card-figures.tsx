@@ -5,8 +5,8 @@ import { keyFigures } from '../../model/model.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { cardFigures } from '../../model/telling-figures.ts';
 import { useContent } from '../../page-api/context.tsx';
-import { Note, plainWords, Words } from '../text/words.tsx';
-import { GivenFigures } from './figure-value.tsx';
+import { plainWords } from '../text/words.tsx';
+import { FigureItems } from './key-figures.tsx';
 
 interface CardFiguresProps {
   product: ProductModel;
@@ -26,17 +26,7 @@ export function CardFigures({ product, most, namesakes }: CardFiguresProps) {
   if (rows.length === 0) return null;
   return (
     <dl className="card-figures facts">
-      {rows.map(({ id, label, part, given }) => (
-        <div key={id}>
-          <dt>
-            <Words text={label} />
-            <Note text={part} />
-          </dt>
-          <dd>
-            <GivenFigures given={given} />
-          </dd>
-        </div>
-      ))}
+      <FigureItems figures={rows} />
     </dl>
   );
 }

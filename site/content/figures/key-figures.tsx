@@ -13,17 +13,7 @@ export function KeyFigures({ product }: { product: ProductModel }) {
   return (
     <div className="key-strip band">
       <dl className="wrap">
-        {shown.map(({ id, label, part, given }) => (
-          <div key={id}>
-            <dt>
-              <Words text={label} />
-              <Note text={part} />
-            </dt>
-            <dd>
-              <GivenFigures given={given} />
-            </dd>
-          </div>
-        ))}
+        <FigureItems figures={shown} />
       </dl>
       {shown.some(({ figure }) => !figure) ? (
         <p className="wrap">
@@ -32,4 +22,19 @@ export function KeyFigures({ product }: { product: ProductModel }) {
       ) : null}
     </div>
   );
+}
+
+/** Figures with their names, as the items of a list. */
+export function FigureItems({ figures }: { figures: ReturnType<typeof keyFigures> }) {
+  return figures.map(({ id, label, part, given }) => (
+    <div key={id}>
+      <dt>
+        <Words text={label} />
+        <Note text={part} />
+      </dt>
+      <dd>
+        <GivenFigures given={given} />
+      </dd>
+    </div>
+  ));
 }

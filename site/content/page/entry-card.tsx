@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import type { Text } from '../../../schema/shared.ts';
 import type { ListPage } from '../../model/list-pages.ts';
 import { useContent } from '../../page-api/context.tsx';
+import type { ContentKey } from '../../strings/keys.ts';
 import { Thumbnail } from '../media/thumbnail.tsx';
 import { dayIn } from '../text/language-habits.ts';
-import { Words } from '../text/words.tsx';
+import { Line, Words } from '../text/words.tsx';
 import { ListNav } from './list-page.tsx';
 
 interface EntryCardProps {
@@ -17,7 +19,7 @@ interface EntryCardProps {
   /** A day in ISO form, `2026-03-31`. */
   date?: string | undefined;
   /** One level below the heading over the list. */
-  heading?: 'h2' | 'h3';
+  heading?: 'h2' | 'h3' | undefined;
 }
 
 interface EntryCardsProps {
@@ -41,39 +43,48 @@ export function EntryCards({ page }: EntryCardsProps) {
 }
 
 /** A solution, a project or a media entry in a list. */
-export function EntryCard(props: EntryCardProps) {
-  const { path, title, subtitle, sample, status, date, heading: Heading = 'h3' } = props;
-  const { href } = useContent();
+export function EntryCard({ path, heading, ...entry }: EntryCardProps) {
+  const { title, subtitle, sample, status, date } = entry;
+  return (
+    <Card
+      path={path}
+      title={<Words text={title} />}
+      heading={heading}
+      above={date ? <Day date={date} /> : null}
+    >
+      {sample ? <Tag name="sample.tag" /> : null}
+      {status ? <Tag name="example.tag" /> : null}
+      <Line text={subtitle} />
+    </Card>
+  );
+}
+
+interface CardProps {
+  path: string;
+  title: ReactNode;
+  heading?: EntryCardProps['heading'];
+  /** Between the picture and the title. */
+  above?: ReactNode;
+  children: ReactNode;
+}
+
+/** An entry of a list: its picture, its title as a link, and what the list says of it. */
+export function Card({ path, title, heading: Heading = 'h3', above, children }: CardProps) {
   return (
     <article className="card">
       <Thumbnail path={path} />
-      {date ? <Day date={date} /> : null}
+      {above}
       <Heading className="title-24">
-        <a href={href(path)}>
-          <Words text={title} />
-        </a>
+        <a href={useContent().href(path)}>{title}</a>
       </Heading>
-      {sample ? <SampleTag /> : null}
-      {status ? <ExampleTag /> : null}
-      {subtitle ? (
-        <p>
-          <Words text={subtitle} />
-        </p>
-      ) : null}
+      {children}
     </article>
   );
 }
 
-/** Says that an entry is a sample. */
-export function SampleTag() {
-  const { t } = useContent();
-  return <p className="tag badge">{t('sample.tag')}</p>;
-}
-
-/** Says that an arrangement is an example. */
-export function ExampleTag() {
-  const { t } = useContent();
-  return <p className="tag badge">{t('example.tag')}</p>;
+/** What an entry is, such as a sample or an example. */
+export function Tag({ name }: { name: ContentKey }) {
+  return <p className="tag badge">{useContent().t(name)}</p>;
 }
 
 /** A day in words, in the language of the page. */

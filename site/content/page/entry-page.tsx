@@ -5,7 +5,7 @@ import { useContent } from '../../page-api/context.tsx';
 import type { BuildContext, PagePlan } from '../../page-api/define-page.ts';
 import { ClosingSection, Prose } from '../text/prose.tsx';
 import { plainWords } from '../text/words.tsx';
-import { Day, ExampleTag, SampleTag } from './entry-card.tsx';
+import { Day, Tag } from './entry-card.tsx';
 import { headOf } from './head-of.ts';
 import { PageTitle } from './page-title.tsx';
 import { type Crumb, Trail } from './trail.tsx';
@@ -83,11 +83,11 @@ function EntryPage({ trail, record, figures, children }: EntryPageProps) {
         {date ? <Day date={date} /> : null}
         {sample ? (
           <div className="notice row sheet pad above-24">
-            <SampleTag />
+            <Tag name="sample.tag" />
             <p>{t('sample.text')}</p>
           </div>
         ) : null}
-        {status ? <ExampleTag /> : null}
+        {status ? <Tag name="example.tag" /> : null}
         {figures}
         <Prose sections={intro} above={title} />
         {children}

@@ -1,5 +1,5 @@
 import { useContent } from '../../page-api/context.tsx';
-import { Words } from '../text/words.tsx';
+import { Line, Words } from '../text/words.tsx';
 import { footerLinks, linkLabel } from './navigation.ts';
 
 /** The foot of every page. */
@@ -30,9 +30,7 @@ export function Footer() {
         )}
         <Company />
       </div>
-      <p className="end row ends small above-48">
-        <Words text={name} />
-      </p>
+      <Line text={name} className="end row ends small above-48" />
       {/* Styles of their own say the revision: it changes without this page. */}
       <p className="printed" hidden>
         <Words text={name} />

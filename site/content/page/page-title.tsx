@@ -1,5 +1,5 @@
 import type { Text } from '../../../schema/shared.ts';
-import { Words } from '../text/words.tsx';
+import { Line, Words } from '../text/words.tsx';
 
 /** The heading of a page and the sentence below it, if there is one. */
 export function PageTitle({ title, subtitle }: { title: Text; subtitle?: Text | undefined }) {
@@ -8,11 +8,7 @@ export function PageTitle({ title, subtitle }: { title: Text; subtitle?: Text | 
       <h1>
         <Words text={title} />
       </h1>
-      {subtitle ? (
-        <p className="lead">
-          <Words text={subtitle} />
-        </p>
-      ) : null}
+      <Line text={subtitle} className="lead" />
     </header>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { wireKind } from '../../model/connection-map.ts';
 import type { ConnectionModel, EndModel } from '../../model/connections.ts';
 import type { SiteModel } from '../../model/model.ts';
@@ -16,7 +17,6 @@ export function Connections({ product }: { product: ProductModel }) {
   const { t, model, href } = useContent();
   if (!isConnected(product, model)) return null;
   const map = model.tools.get('connections');
-  const { incoming, outgoing } = connectionsOf(product, model);
   return (
     <section className="connections sheet section above-48" id={connectionsId}>
       <div className="wrap">
@@ -31,8 +31,17 @@ export function Connections({ product }: { product: ProductModel }) {
               <Thumbnail path={product.path} />
             </div>
           </div>
-          <Side connections={incoming} own="to" />
-          <Side connections={outgoing} own="from" />
+          <Sides product={product} heading={(words) => <h3>{words}</h3>} classed>
+            {(connection, own) => (
+              <>
+                <Wire connection={connection} own={connection[own]} />
+                <OtherEnd
+                  end={connection[otherEnd[own]]}
+                  isWired={!connection.record.contactless}
+                />
+              </>
+            )}
+          </Sides>
         </div>
         {map === undefined ? null : (
           <a className="go" href={href(map)}>
@@ -59,32 +68,38 @@ export function isConnected(product: ProductModel, model: SiteModel): boolean {
   return isShown && Object.values(connectionsOf(product, model)).flat().length > 0;
 }
 
-interface SideProps {
-  connections: readonly ConnectionModel[];
-  /** Which end is the product on whose page it is. */
-  own: 'from' | 'to';
+interface SidesProps {
+  product: ProductModel;
+  heading(words: string): ReactNode;
+  /** Whether each side has its end as a class. */
+  classed?: boolean;
+  /** What is said of a connection; `own` is the end that is the product. */
+  children(connection: ConnectionModel, own: 'from' | 'to'): ReactNode;
 }
 
-function Side({ connections, own }: SideProps) {
-  const { t } = useContent();
-  if (connections.length === 0) return null;
-  return (
-    <div className={own}>
-      <h3>{t(own === 'to' ? 'connections.receives' : 'connections.sends')}</h3>
-      <ul>
-        {connections.map((connection) => (
-          <li key={connection.record.id}>
-            <Wire connection={connection} own={connection[own]} />
-            <OtherEnd
-              end={connection[own === 'from' ? 'to' : 'from']}
-              isWired={!connection.record.contactless}
-            />
-          </li>
-        ))}
-      </ul>
-    </div>
+/** What a product receives, and what it sends. */
+export function Sides({ product, heading, classed = false, children }: SidesProps) {
+  const { t, model } = useContent();
+  const { incoming, outgoing } = connectionsOf(product, model);
+  const sides = [
+    ['to', 'connections.receives', incoming],
+    ['from', 'connections.sends', outgoing],
+  ] as const;
+  return sides.map(([own, words, connections]) =>
+    connections.length === 0 ? null : (
+      <div key={own} className={classed ? own : undefined}>
+        {heading(t(words))}
+        <ul>
+          {connections.map((connection) => (
+            <li key={connection.record.id}>{children(connection, own)}</li>
+          ))}
+        </ul>
+      </div>
+    ),
   );
 }
+
+export const otherEnd = { from: 'to', to: 'from' } as const;
 
 /** What passes, and the port of the product on show. */
 function Wire({ connection, own }: { connection: ConnectionModel; own: EndModel }) {

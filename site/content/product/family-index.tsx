@@ -5,9 +5,10 @@ import { namesakesIn } from '../../model/namesakes.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { CardFigures } from '../figures/card-figures.tsx';
+import { Card } from '../page/entry-card.tsx';
 import { familyCrumbs } from '../page/trail.tsx';
 import { CompareBox } from './compare-box.tsx';
-import { CardFrame } from './product-card.tsx';
+import { ProductTitle } from './of-product.tsx';
 import { ProductCode } from './product-code.tsx';
 
 /**
@@ -59,11 +60,11 @@ function FamilyTiles({ family, products }: FamilyTilesProps) {
       <ul className="columns thirds tiles">
         {products.map((product) => (
           <li key={product.path}>
-            <CardFrame product={product}>
+            <Card path={product.path} title={<ProductTitle product={product} />}>
               {namesakes.has(product) ? <ProductCode product={product} isNamesake /> : null}
               <CardFigures product={product} most={1} namesakes={namesakes.get(product)} />
               <CompareBox product={product} />
-            </CardFrame>
+            </Card>
           </li>
         ))}
       </ul>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Neighbour } from '../../model/neighbours.ts';
 import { useContent } from '../../page-api/context.tsx';
+import { Card } from '../page/entry-card.tsx';
 import { colonOf } from '../text/language-habits.ts';
-import { plainWords, Words } from '../text/words.tsx';
+import { Line, plainWords, Words } from '../text/words.tsx';
 import { Port } from './connections.tsx';
-import { CardFrame } from './product-card.tsx';
+import { ProductTitle } from './of-product.tsx';
 
 interface NeighbourCardProps {
   neighbour: Neighbour;
@@ -14,17 +15,16 @@ interface NeighbourCardProps {
 
 /** A product that works with the one on show: what they exchange and by which port, or the solution that has both. */
 export function NeighbourCard({ neighbour, remark }: NeighbourCardProps) {
+  const { product } = neighbour;
   return (
-    <CardFrame product={neighbour.product}>
+    <Card path={product.path} title={<ProductTitle product={product} />}>
       {remark ? <p>{remark}</p> : null}
       {neighbour.shared ? (
-        <p>
-          <Words text={neighbour.shared.record.title} />
-        </p>
+        <Line text={neighbour.shared.record.title} />
       ) : (
         <Exchanges neighbour={neighbour} />
       )}
-    </CardFrame>
+    </Card>
   );
 }
 

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ProductModel } from '../../model/product-model.ts';
-import { useContent } from '../../page-api/context.tsx';
 import { CardFigures } from '../figures/card-figures.tsx';
-import { Thumbnail } from '../media/thumbnail.tsx';
-import { Words } from '../text/words.tsx';
+import { Card, Tag } from '../page/entry-card.tsx';
+import { Line } from '../text/words.tsx';
 import { CompareBox } from './compare-box.tsx';
 import { OfProduct, ProductTitle } from './of-product.tsx';
 import { ProductCode } from './product-code.tsx';
@@ -23,42 +22,21 @@ export interface ProductCardProps {
 
 /** A product in a list: name, promise, and its first figures. */
 export function ProductCard({ product, namesakes, note, heading }: ProductCardProps) {
-  const { t } = useContent();
   const { record } = product;
-  const tag = record.figures ? 'furtherTag' : 'partialTag';
-  const text =
-    note ??
-    (record.subtitle ? (
-      <OfProduct product={product}>
-        <Words text={record.subtitle} />
-      </OfProduct>
-    ) : null);
+  const tag = record.figures ? 'product.furtherTag' : 'product.partialTag';
   return (
-    <CardFrame product={product} heading={heading}>
+    <Card path={product.path} title={<ProductTitle product={product} />} heading={heading}>
       <ProductCode product={product} isNamesake={namesakes !== undefined} />
-      {record.status ? <p className="tag badge">{t(`product.${tag}`)}</p> : null}
-      {text ? <p>{text}</p> : null}
+      {record.status ? <Tag name={tag} /> : null}
+      {note ? (
+        <p>{note}</p>
+      ) : (
+        <OfProduct product={product}>
+          <Line text={record.subtitle} />
+        </OfProduct>
+      )}
       <CardFigures product={product} most={mostFigures} namesakes={namesakes} />
       <CompareBox product={product} />
-    </CardFrame>
-  );
-}
-
-interface CardFrameProps extends Pick<ProductCardProps, 'product' | 'heading'> {
-  children: ReactNode;
-}
-
-/** The picture of a product, its name as a link, and what a list says of it. */
-export function CardFrame({ product, heading: Heading = 'h3', children }: CardFrameProps) {
-  return (
-    <article className="card">
-      <Thumbnail path={product.path} />
-      <Heading className="title-24">
-        <a href={useContent().href(product.path)}>
-          <ProductTitle product={product} />
-        </a>
-      </Heading>
-      {children}
-    </article>
+    </Card>
   );
 }

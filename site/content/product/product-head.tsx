@@ -1,9 +1,9 @@
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
-import { ProductDrawings } from '../drawings/product-drawings.tsx';
+import { Drawings } from '../drawings/drawing.tsx';
 import { CreditedPicture } from '../media/pictures.tsx';
 import { Trail, trailOf } from '../page/trail.tsx';
-import { plainWords, Words } from '../text/words.tsx';
+import { Line, plainWords, Words } from '../text/words.tsx';
 import { ProductCode, variantWords } from './product-code.tsx';
 
 /** A longer name is smaller, since it takes three lines or more, and so is one with a longer word. */
@@ -25,23 +25,19 @@ export function ProductHead({ product }: { product: ProductModel }) {
         <Words text={record.title} />
         {variantWords(product, context)}
       </h1>
-      {record.subtitle ? (
-        <p className="lead above-16">
-          <Words text={record.subtitle} />
-        </p>
-      ) : null}
+      <Line text={record.subtitle} className="lead above-16" />
       {record.status ? <PartialNotice /> : null}
     </>
   );
 }
 
-/** What is next to the name: the picture, or the first drawing. Several pictures are a slider. */
+/** What is next to the name: the picture, or the first drawing, of which the others are next to the text. */
 export function HeadPicture({ product }: { product: ProductModel }) {
   const [image] = product.record.images ?? [];
   return image ? (
     <CreditedPicture image={image} isFirst />
   ) : (
-    <ProductDrawings product={product} where="head" />
+    <Drawings named={product.record.drawings} range={[0, 1]} />
   );
 }
 

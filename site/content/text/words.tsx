@@ -132,6 +132,15 @@ function ExternalLink({ href, children }: { href: string; children: ReactNode })
   );
 }
 
+/** A paragraph of one text; nothing without one. */
+export function Line({ text, className }: { text: Text | undefined; className?: string }) {
+  return text ? (
+    <p className={className}>
+      <Words text={text} />
+    </p>
+  ) : null;
+}
+
 /** A remark below what it is about; nothing without one. */
 export function Note({ text }: { text: Text | undefined }) {
   return text ? (

@@ -1,4 +1,4 @@
-import { toolPlans } from '../../content/page/record-page.tsx';
+import { recordPlans } from '../../content/page/record-page.tsx';
 import { WithoutScripts } from '../../content/page/without-scripts.tsx';
 import { definePage } from '../../page-api/define-page.ts';
 import { view } from './page.tsx';
@@ -10,15 +10,17 @@ export const checkPage = definePage({
   hasTools: true,
   usesAllProducts: true,
   plans: (model) =>
-    toolPlans(
+    recordPlans(
       model,
       'check',
-      ({ t }) => (
-        <WithoutScripts
-          text={t('check.withoutScripts')}
-          pages={['products', 'data', 'request', 'contact']}
-        />
-      ),
+      {
+        own: (_, { t }) => (
+          <WithoutScripts
+            text={t('check.withoutScripts')}
+            pages={['products', 'data', 'request', 'contact']}
+          />
+        ),
+      },
       ({ readingPath }) => {
         if (!readingPath)
           throw new Error('The check reads tenders, and has nothing to read them by.');

@@ -1,4 +1,4 @@
-import { LinkButtons, toolPlans } from '../../content/page/record-page.tsx';
+import { LinkButtons, recordPlans } from '../../content/page/record-page.tsx';
 import { WithoutScripts } from '../../content/page/without-scripts.tsx';
 import { topFamilies } from '../../model/family-tree.ts';
 import { useContent } from '../../page-api/context.tsx';
@@ -11,18 +11,10 @@ export const comparePage = definePage({
   view,
   hasTools: true,
   plans: (model) =>
-    toolPlans(
-      model,
-      'compare',
-      ({ t }) => <WithoutScripts text={t('compare.withoutScripts')} />,
-      () => ({}),
-    ).map((plan) => ({
-      ...plan,
-      content: (context) => {
-        const content = plan.content(context);
-        return { ...content, regions: { ...content.regions, families: <FamilyTables /> } };
-      },
-    })),
+    recordPlans(model, 'compare', {
+      own: (_, { t }) => <WithoutScripts text={t('compare.withoutScripts')} />,
+      regions: () => ({ families: <FamilyTables /> }),
+    }),
 });
 
 /** The way to the tables of the families. */

@@ -4,7 +4,7 @@ import {
 } from '../../content/connections/connected-products.tsx';
 import { PowerBudgets } from '../../content/connections/power-budgets.tsx';
 import { SystemDiagram } from '../../content/drawings/system-diagram.tsx';
-import { toolPlans } from '../../content/page/record-page.tsx';
+import { recordPlans } from '../../content/page/record-page.tsx';
 import { familyName } from '../../content/page/trail.tsx';
 import { EndName } from '../../content/product/connections.tsx';
 import { plainWords } from '../../content/text/words.tsx';
@@ -18,10 +18,8 @@ export const connectionsPage = definePage({
   name: 'connections',
   view,
   plans: (model) =>
-    toolPlans(
-      model,
-      'connections',
-      () => (
+    recordPlans(model, 'connections', {
+      own: () => (
         <div className="wrap connections-page">
           <DeviceChoice />
           <ConnectionMap />
@@ -29,8 +27,7 @@ export const connectionsPage = definePage({
           <PowerBudgets />
         </div>
       ),
-      () => ({}),
-    ),
+    }),
 });
 
 /** The choice of one device, by families. It works with scripts: see `site/parts/connections/`. */

@@ -13,11 +13,15 @@ export const contactPage = definePage({
     recordPlans(
       model,
       'contact',
-      <>
-        <ContactData />
-        <FormNotice />
-      </>,
-      formProps(model, 'contact'),
+      {
+        own: () => (
+          <>
+            <ContactData />
+            <FormNotice />
+          </>
+        ),
+      },
+      () => formProps(model, 'contact'),
     ),
 });
 

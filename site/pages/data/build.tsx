@@ -1,5 +1,5 @@
 import { ListNav } from '../../content/page/list-page.tsx';
-import { toolListPlans } from '../../content/page/record-page.tsx';
+import { recordPlans } from '../../content/page/record-page.tsx';
 import { definePage } from '../../page-api/define-page.ts';
 import { DataFiles } from './data-files.tsx';
 import { Dictionary } from './dictionary.tsx';
@@ -11,16 +11,19 @@ export const dataPage = definePage({
   name: 'data',
   view,
   plans: (model) =>
-    toolListPlans(model, 'data', model.products, (page) => (
-      <div className="wrap data-page">
-        {page.number === 1 ? (
-          <>
-            <Dictionary />
-            <ValueForms />
-          </>
-        ) : null}
-        <DataFiles page={page} />
-        <ListNav page={page} />
-      </div>
-    )),
+    recordPlans(model, 'data', {
+      items: model.products,
+      own: (page) => (
+        <div className="wrap data-page">
+          {page.number === 1 ? (
+            <>
+              <Dictionary />
+              <ValueForms />
+            </>
+          ) : null}
+          <DataFiles page={page} />
+          <ListNav page={page} />
+        </div>
+      ),
+    }),
 });

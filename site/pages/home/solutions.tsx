@@ -1,5 +1,5 @@
 import { Thumbnail } from '../../content/media/thumbnail.tsx';
-import { Words } from '../../content/text/words.tsx';
+import { Line, Words } from '../../content/text/words.tsx';
 import type { SiteModel, SolutionModel } from '../../model/model.ts';
 import { useContent } from '../../page-api/context.tsx';
 
@@ -50,11 +50,7 @@ function SolutionRow({ solution: { record, path } }: { solution: SolutionModel }
             <Words text={record.title} />
           </a>
         </h3>
-        {record.subtitle ? (
-          <p className="small">
-            <Words text={record.subtitle} />
-          </p>
-        ) : null}
+        <Line text={record.subtitle} className="small" />
         <p className="small">{t('family.count', { count: products })}</p>
       </div>
     </article>

@@ -1,5 +1,5 @@
 import { EntryCards } from '../../content/page/entry-card.tsx';
-import { listPlans } from '../../content/page/record-page.tsx';
+import { recordPlans } from '../../content/page/record-page.tsx';
 import { definePage } from '../../page-api/define-page.ts';
 import { plainView } from '../../ui/page-view.tsx';
 
@@ -7,5 +7,6 @@ import { plainView } from '../../ui/page-view.tsx';
 export const mediaPage = definePage({
   name: 'media',
   view: plainView,
-  plans: (model) => listPlans(model, 'media', model.media, (page) => <EntryCards page={page} />),
+  plans: (model) =>
+    recordPlans(model, 'media', { items: model.media, own: (page) => <EntryCards page={page} /> }),
 });

@@ -1,6 +1,5 @@
 import type { Tab } from '../../../schema/kinds/product-tabs.ts';
-import { countDrawn } from '../../content/drawings/drawing.tsx';
-import { ProductDrawings } from '../../content/drawings/product-drawings.tsx';
+import { countDrawn, Drawings } from '../../content/drawings/drawing.tsx';
 import { unlistedFigures } from '../../content/figures/figure-rows.ts';
 import { KeyFigures } from '../../content/figures/key-figures.tsx';
 import { PublishedTable } from '../../content/figures/published-table.tsx';
@@ -114,10 +113,10 @@ function Figures({ product, tabs }: { product: ProductModel; tabs: readonly Name
 
 /** Drawings and a video next to the prose where there are any. */
 function Story({ product }: { product: ProductModel }) {
-  const { title, intro, video } = product.record;
+  const { title, intro, video, drawings, images = [] } = product.record;
   return (
     <div className="wrap story section">
-      <ProductDrawings product={product} where="text" />
+      <Drawings named={drawings} range={[images.length > 0 ? 0 : 1]} />
       {intro ? (
         <div>
           <Prose sections={intro} above={title} />

@@ -1,5 +1,5 @@
 import { ListNav } from '../../content/page/list-page.tsx';
-import { listPlans } from '../../content/page/record-page.tsx';
+import { recordPlans } from '../../content/page/record-page.tsx';
 import { FilterNotice, ToolLinks } from '../../content/page/tool-links.tsx';
 import { FamilyIndex } from '../../content/product/family-index.tsx';
 import { definePage } from '../../page-api/define-page.ts';
@@ -11,18 +11,18 @@ export const productsPage = definePage({
   view,
   hasTools: true,
   plans: (model) =>
-    listPlans(
-      model,
-      'products',
-      model.families.flatMap(({ own }) => own),
-      (page) => (
-        <>
-          <FilterNotice />
-          <FamilyIndex page={page} />
-          <ListNav page={page} />
-          <ToolLinks />
-        </>
-      ),
-      'list',
-    ),
+    recordPlans(model, 'products', {
+      items: model.families.flatMap(({ own }) => own),
+      regions: (page) => ({
+        list: (
+          <>
+            <FilterNotice />
+            <FamilyIndex page={page} />
+            <ListNav page={page} />
+            <ToolLinks />
+          </>
+        ),
+      }),
+      hasProseApart: true,
+    }),
 });

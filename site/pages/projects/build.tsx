@@ -1,5 +1,5 @@
 import { EntryCards } from '../../content/page/entry-card.tsx';
-import { listPlans } from '../../content/page/record-page.tsx';
+import { recordPlans } from '../../content/page/record-page.tsx';
 import { definePage } from '../../page-api/define-page.ts';
 import { plainView } from '../../ui/page-view.tsx';
 
@@ -8,5 +8,8 @@ export const projectsPage = definePage({
   name: 'projects',
   view: plainView,
   plans: (model) =>
-    listPlans(model, 'projects', model.projects, (page) => <EntryCards page={page} />),
+    recordPlans(model, 'projects', {
+      items: model.projects,
+      own: (page) => <EntryCards page={page} />,
+    }),
 });

@@ -1,6 +1,6 @@
 import { formProps } from '../../content/page/form-fields.ts';
 import { FormNotice } from '../../content/page/form-notice.tsx';
-import { recordPlans, withProseApart } from '../../content/page/record-page.tsx';
+import { recordPlans } from '../../content/page/record-page.tsx';
 import { familyName } from '../../content/page/trail.tsx';
 import { requestIds } from '../../content/text/ask-link.tsx';
 import { useContent } from '../../page-api/context.tsx';
@@ -16,12 +16,16 @@ export const requestPage = definePage({
     recordPlans(
       model,
       'request',
-      <>
-        <FamilyChoices />
-        <FormNotice />
-      </>,
-      formProps(model, 'request'),
-      withProseApart,
+      {
+        own: () => (
+          <>
+            <FamilyChoices />
+            <FormNotice />
+          </>
+        ),
+        hasProseApart: true,
+      },
+      () => formProps(model, 'request'),
     ),
 });
 

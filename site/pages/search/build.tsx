@@ -1,4 +1,4 @@
-import { toolPlans } from '../../content/page/record-page.tsx';
+import { recordPlans } from '../../content/page/record-page.tsx';
 import { WithoutScripts } from '../../content/page/without-scripts.tsx';
 import { definePage } from '../../page-api/define-page.ts';
 import { view } from './page.tsx';
@@ -8,15 +8,12 @@ export const searchPage = definePage({
   name: 'search',
   view,
   plans: (model) =>
-    toolPlans(
-      model,
-      'search',
-      ({ t }) => (
+    recordPlans(model, 'search', {
+      own: (_, { t }) => (
         <WithoutScripts
           text={t('tools.search.noScripts')}
           pages={['products', 'solutions', 'projects', 'media']}
         />
       ),
-      () => ({}),
-    ),
+    }),
 });

@@ -1,7 +1,7 @@
 import { groupBy } from '../../../schema/group-by.ts';
 import { EntryCard } from '../../content/page/entry-card.tsx';
 import { ListNav } from '../../content/page/list-page.tsx';
-import { listPlans } from '../../content/page/record-page.tsx';
+import { recordPlans } from '../../content/page/record-page.tsx';
 import { keyOf, Words } from '../../content/text/words.tsx';
 import { definePage } from '../../page-api/define-page.ts';
 import { plainView } from '../../ui/page-view.tsx';
@@ -11,11 +11,9 @@ export const solutionsPage = definePage({
   name: 'solutions',
   view: plainView,
   plans: (model) =>
-    listPlans(
-      model,
-      'solutions',
-      model.solutionGroups.flatMap(({ solutions }) => solutions),
-      (page) => {
+    recordPlans(model, 'solutions', {
+      items: model.solutionGroups.flatMap(({ solutions }) => solutions),
+      own: (page) => {
         const shown = groupBy(page.items, ({ record }) => record.group);
         return (
           <div className="wrap">
@@ -39,5 +37,5 @@ export const solutionsPage = definePage({
           </div>
         );
       },
-    ),
+    }),
 });

@@ -6,5 +6,5 @@ import { plainView } from '../../ui/page-view.tsx';
 export const textPage = definePage({
   name: 'text',
   view: plainView,
-  plans: (model) => recordPlans(model, 'text', null, {}),
+  plans: (model) => recordPlans(model, 'text', {}),
 });

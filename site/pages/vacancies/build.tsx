@@ -1,8 +1,8 @@
 import type { Vacancy } from '../../../schema/kinds/vacancy.ts';
-import { SampleTag } from '../../content/page/entry-card.tsx';
+import { Tag } from '../../content/page/entry-card.tsx';
 import { recordPlans } from '../../content/page/record-page.tsx';
 import { Items } from '../../content/product/tabs/features.tsx';
-import { Words } from '../../content/text/words.tsx';
+import { Line, Words } from '../../content/text/words.tsx';
 import { useContent } from '../../page-api/context.tsx';
 import { definePage } from '../../page-api/define-page.ts';
 import { plainView } from '../../ui/page-view.tsx';
@@ -12,7 +12,9 @@ export const vacanciesPage = definePage({
   name: 'vacancies',
   view: plainView,
   plans: (model) =>
-    recordPlans(model, 'vacancies', <Vacancies vacancies={model.catalogue.vacancies} />, {}),
+    recordPlans(model, 'vacancies', {
+      own: () => <Vacancies vacancies={model.catalogue.vacancies} />,
+    }),
 });
 
 function Vacancies({ vacancies }: { vacancies: readonly Vacancy[] }) {
@@ -38,10 +40,8 @@ function VacancyEntry({ vacancy }: { vacancy: Vacancy }) {
         <Words text={title} />
       </h2>
       <div>
-        {sample ? <SampleTag /> : null}
-        <p>
-          <Words text={summary} />
-        </p>
+        {sample ? <Tag name="sample.tag" /> : null}
+        <Line text={summary} />
         {duties ? (
           <>
             <h3>{t('vacancy.duties')}</h3>

@@ -8,8 +8,9 @@ import { useContent } from '../../../page-api/context.tsx';
 import { FigureValue } from '../../figures/figure-value.tsx';
 import { Missing, missing, onRequest } from '../../figures/on-request.tsx';
 import { RowsTable } from '../../figures/wide-table.tsx';
+import { Tag } from '../../page/entry-card.tsx';
 import { AskLink } from '../../text/ask-link.tsx';
-import { keyOf, Words } from '../../text/words.tsx';
+import { keyOf, Line, Words } from '../../text/words.tsx';
 import { Items } from './features.tsx';
 
 type Lineup = TabOf<'lineup'>;
@@ -49,12 +50,8 @@ function Entry({ entry }: { entry: NonNullable<Lineup['entries']>[number] }) {
           <Words text={productName} />
         )}
       </h3>
-      {availability ? <p className="tag badge">{t('product.comingSoon')}</p> : null}
-      {description ? (
-        <p>
-          <Words text={description} />
-        </p>
-      ) : null}
+      {availability ? <Tag name="product.comingSoon" /> : null}
+      <Line text={description} />
       {keyFeatures ? <Items items={keyFeatures} /> : null}
       <dl className="card-figures facts">
         {(

@@ -1,7 +1,8 @@
 import type { TabOf } from '../../../../schema/kinds/product-tabs.ts';
 import { useContent } from '../../../page-api/context.tsx';
 import { Picture } from '../../media/pictures.tsx';
-import { keyOf, plainWords, Words } from '../../text/words.tsx';
+import { Tag } from '../../page/entry-card.tsx';
+import { keyOf, Line, plainWords, Words } from '../../text/words.tsx';
 import { ProductCode } from '../product-code.tsx';
 
 /** The variants of a product, each with its “Read more” link. */
@@ -28,12 +29,8 @@ function Variant({ type }: { type: TabOf<'portfolio'>['types'][number] }) {
         <Words text={title} />
       </h3>
       <ProductCode product={type.id === undefined ? undefined : model.product(type.id)} />
-      {status ? <p className="tag badge">{t('product.partialTag')}</p> : null}
-      {description ? (
-        <p>
-          <Words text={description} />
-        </p>
-      ) : null}
+      {status ? <Tag name="product.partialTag" /> : null}
+      <Line text={description} />
       {readmore ? (
         <a
           className="go"
