@@ -1,20 +1,108 @@
-import type { LimitName } from '../../schema/languages/language-pack.ts';
-import { memberOf } from '../../schema/member-of.ts';
+import { escapeRegExp } from '../../schema/escape-reg-exp.ts';
+import type { LimitName, RequirementPhrases } from '../../schema/languages/language-pack.ts';
 import type { Criterion } from './facts.ts';
+import { anyOf } from './text/fold.ts';
 
-/** Words that limit the number behind or before them, as sources of expressions without groups. */
-export interface Limit {
-  /** `not` is what must not be, which no requirement can say. */
-  readonly name: LimitName | 'about' | 'not';
-  readonly before: string;
-  readonly behind: string;
+/** What words next to a number say of it: its limit, or that it is not exact. */
+export type Limit = LimitName | 'about';
+
+/** The words of a language for limits. */
+export interface LimitWords {
+  readonly phrases: Pick<RequirementPhrases, 'before' | 'behind' | 'not'>;
+  readonly about: readonly string[];
+}
+
+const limits = ['least', 'most', 'over', 'under', 'upTo', 'downTo', 'from'] as const;
+
+/** What a limit means where it is denied. */
+export const contrary: Readonly<Record<LimitName, LimitName>> = {
+  least: 'under',
+  most: 'over',
+  over: 'most',
+  under: 'least',
+  upTo: 'under',
+  downTo: 'over',
+  from: 'under',
+};
+
+export type LimitGrammar = ReturnType<typeof limitGrammar>;
+
+/** Puts together how some languages write limits, in folded texts. */
+export function limitGrammar(languages: readonly LimitWords[]) {
+  const any = (of: (each: LimitWords) => readonly string[] | undefined) =>
+    anyOf(languages.flatMap((each) => of(each) ?? []));
+  const start = String.raw`(?<!\p{L})`;
+  const named = limits.map((limit) => [limit, any((each) => each.phrases.before[limit])] as const);
+  const about = any((each) => each.about.map(escapeRegExp));
+  return {
+    before: [...named, ['about', about] as const].map(
+      ([limit, words]) =>
+        [limit, new RegExp(String.raw`${start}${words}(?: \p{L}{1,2})?[ :=("|,]*$`, 'u')] as const,
+    ),
+    behind: limits.map((limit) => {
+      const words = String.raw`${any(({ phrases }) => phrases.behind[limit])}(?![\p{L}\d])`;
+      // “64 bit, minimum 16 GB”, “10 V, maximum mass 2 kg”
+      const next = String.raw`^(?:[ (]*${words}|, ?${words}(?=[ )]*(?:[,.;]|$)))(?!\.? (?:\p{L}{1,2} )?\d)`;
+      const far = String.raw`^(?:[ '-]\p{L}+| \([^()\d]*\)){1,8}?[ ,(]{1,2}${words}(?! ?[\d_])`;
+      return [limit, new RegExp(next, 'u'), new RegExp(far, 'u')] as const;
+    }),
+    // What turns a limit around, with the words between that leave it uncertain.
+    not: new RegExp(
+      String.raw`${start}(${any(({ phrases }) => phrases.not)})((?:[ ']\p{L}+){0,4}) ?$`,
+      'u',
+    ),
+  };
+}
+
+/**
+ * What limits a number between two folded texts, how many characters before and behind it say so, and the words that
+ * deny it, which turn it around unless there are other `words` between.
+ */
+export function limitBetween(before: string, behind: string, grammar: LimitGrammar) {
+  const { limit, left = 0, right = 0 } = nextTo(before, behind, grammar) ?? {};
+  const [denied = '', not = '', words = ''] =
+    grammar.not.exec(before.slice(0, before.length - left)) ?? [];
+  const isTurned = left > 0 && denied !== '' && words === '' && limit && limit !== 'about';
+  return {
+    limit: isTurned ? contrary[limit] : limit,
+    ...{ left, right, denied, not, words },
+    /** With the words that turn it around. */
+    whole: left + (isTurned ? denied.length : 0),
+  };
+}
+
+const sign = /(>=|=>|≥|⩾|<=|=<|≤|⩽|>|<|~|≈) ?$/;
+
+/** The limit directly before or behind a number; the longest, since “no more than” has “more than”. */
+function nextTo(before: string, behind: string, grammar: LimitGrammar) {
+  const [signed, only] = sign.exec(before) ?? [];
+  if (signed && only) {
+    const [strict, other] = /[>≥⩾]/.test(only)
+      ? (['over', 'least'] as const)
+      : (['under', 'most'] as const);
+    const limit: Limit = /[~≈]/.test(only) ? 'about' : /^[<>]$/.test(only) ? strict : other;
+    return { limit, left: signed.length, right: 0 };
+  }
+  const [longest] = grammar.before
+    .flatMap(([limit, pattern]) => {
+      const found = pattern.exec(before);
+      return found ? [{ limit, left: before.length - found.index, right: 0 }] : [];
+    })
+    .sort((a, b) => b.left - a.left);
+  const [after] = grammar.behind
+    .flatMap(([limit, pattern]) => {
+      const found = pattern.exec(behind);
+      return found ? [{ limit, left: 0, right: found[0].length }] : [];
+    })
+    .sort((a, b) => b.right - a.right);
+  return longest && !/^(?:upTo|from|about)$/.test(longest.limit) ? longest : (after ?? longest);
 }
 
 /**
  * What a limit means of a criterion, one of several where that is not certain; undefined is the number itself, as it
  * is asked for without a limit. `isRanged`: products state ranges or limits of it, which may go to the number, or beyond.
  */
-export function meaningsOf<Name extends Limit['name']>(
+export function meaningsOf<Name extends Limit>(
   limit: Name | undefined,
   { ask, dimension }: Pick<Criterion, 'ask' | 'dimension'>,
   isRanged: boolean,
@@ -36,30 +124,7 @@ const signs: Record<string, string> = {
   about: '~',
 };
 
-/** The same as the signs before a number that {@link readRequirement} knows; '' for none. */
+/** The same as the signs before a number that `readRequirement` knows; '' for none. */
 export function signsOf(...[limit, criterion, isRanged]: Parameters<typeof meaningsOf>): string[] {
   return meaningsOf(limit, criterion, isRanged).map((each) => signs[each ?? ''] ?? '');
-}
-
-const opposites = { least: 'under', most: 'over', over: 'most', under: 'least' } as const;
-
-/** These limits, and what they are where words before them deny them: “no more than” is at most. */
-export function withDenied(limits: readonly Limit[], not: string): readonly Limit[] {
-  const denied = limits.flatMap(({ name, before }): Limit[] => {
-    const opposite = memberOf<Limit['name']>(opposites, name);
-    return opposite ? [{ name: opposite, before: `(?:${not}) (?:${before})`, behind: '(?!)' }] : [];
-  });
-  return [...limits, ...denied, { name: 'not', before: not, behind: '(?!)' }];
-}
-
-/** What limits a number between two texts, and the words that say so: “at least”, “or more”. */
-export function limitAt(before: string, after: string, limits: readonly Limit[]) {
-  const found = limits.flatMap(({ name, ...limit }) => {
-    const [words] =
-      new RegExp(`(?<!\\p{L})(?:${limit.before})\\s*$`, 'iu').exec(before) ??
-      new RegExp(`^\\s*(?:${limit.behind})(?!\\p{L})`, 'iu').exec(after) ??
-      [];
-    return words === undefined ? [] : { name, words };
-  });
-  return found.toSorted((a, b) => b.words.length - a.words.length)[0];
 }

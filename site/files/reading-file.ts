@@ -170,7 +170,8 @@ const notionsOf = memoize(({ terms = [] }: Glossary) =>
   }),
 );
 
-const noPhrases: RequirementPhrases = {
+/** Those of a language without a pack. */
+export const noPhrases: RequirementPhrases = {
   before: { least: [], most: [], over: [], under: [], upTo: [] },
   behind: { least: [], most: [] },
   named: { least: [], most: [] },

@@ -11,7 +11,7 @@ import type { SearchFile } from '../search/search-file.ts';
 import { wordsOf } from '../search/tokens.ts';
 import { listedProducts } from './facts-file.ts';
 import { type FilesByLanguage, filesByLanguage } from './files-by-language.ts';
-import { namesOf } from './reading-file.ts';
+import { namesOf, noPhrases } from './reading-file.ts';
 import {
   type ProductTexts,
   placesFinder,
@@ -100,34 +100,16 @@ function namesIn<Other>(others: readonly Other[], name: (other: Other) => string
   return others.map(name).map((each) => (each === own ? '' : each));
 }
 
-/** The signs of limits, in the order in which those of as many letters are looked for. */
-const signs = [
-  ['least', '>=|≥'],
-  ['over', '(?<![<>=])>'],
-  ['most', '<=|≤'],
-  ['under', '(?<![<>=])<'],
-  ...(['upTo', 'downTo', 'from'] as const).map((name) => [name, '(?!)'] as const),
-] as const;
-
 /** What the search has to know of the words of a language. */
 function wordsIn({ model, language }: BuildContext): SearchFile['words'] {
-  const { figures, recognition, writing, requirements } = model.packOf(language) ?? {};
-  const about = ['~|≈', ...(figures?.about ?? [])].join('|').replaceAll('.', '[.]');
+  const { figures, recognition, writing, requirements = noPhrases } = model.packOf(language) ?? {};
+  const { before, behind, not = [], between, and } = requirements;
   return {
     common: recognition?.functionWords ?? [],
     inflection: writing?.inflection.source ?? '',
     hasCompounds: writing?.hasCompounds ?? false,
-    limits: [
-      ...signs.map(([name, sign]) => ({
-        name,
-        before: [sign, ...(requirements?.before[name] ?? [])].join('|'),
-        behind: requirements?.behind[name]?.join('|') || '(?!)',
-      })),
-      { name: 'about', before: about, behind: '(?!)' },
-    ],
-    not: requirements?.not?.join('|') || '(?!)',
-    between: requirements?.between.join('|') || '(?!)',
-    and: requirements?.and.join('|') || '(?!)',
+    phrases: { before, behind, not, between, and },
+    about: figures?.about ?? [],
   };
 }
 

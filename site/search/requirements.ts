@@ -4,9 +4,10 @@ import { memoize } from '../../schema/memoize.ts';
 import { answersOf } from '../facts/evaluate.ts';
 import type { Criterion, Facts } from '../facts/facts.ts';
 import { fold } from '../facts/fold.ts';
-import { type Limit, limitAt, signsOf } from '../facts/limits.ts';
+import { type LimitGrammar, limitBetween, signsOf } from '../facts/limits.ts';
 import { readRequirement } from '../facts/read-requirement.ts';
 import { type Asked, codeName } from '../facts/requirement.ts';
+import { foldInPlace } from '../facts/text/fold.ts';
 import { separator } from '../facts/typed-number.ts';
 import type { SearchFile } from './search-file.ts';
 import { queryWords, wordsOf } from './tokens.ts';
@@ -23,7 +24,7 @@ export interface Suggestion extends Asked {
 /** What a query is read with. */
 interface Reading extends Pick<SearchFile, 'named'> {
   readonly facts: Facts;
-  readonly limits: readonly Limit[];
+  readonly limits: LimitGrammar;
 }
 
 /**
@@ -150,8 +151,8 @@ function numberSuggestions(query: string, reading: Reading): Suggestion[][] {
   const suggested = quantities.map(({ text, read, from, to }, place) => {
     const before = query.slice(quantities[place - 1]?.to ?? 0, from);
     const after = query.slice(to, quantities[place + 1]?.from);
-    const limit = limitAt(before, after, limits);
-    const own = queryWords(`${limit?.words ?? ''} ${text}`, style);
+    const { limit, whole, right } = limitBetween(foldInPlace(before), foldInPlace(after), limits);
+    const own = queryWords(query.slice(from - whole, to + right), style);
     const next = quantities[place + 1];
     const behind = query.slice(next?.to, quantities[place + 2]?.from);
     // “240 V MPPT 100 V”: a name between two numbers is of the later one, unless that has another behind it.
@@ -181,13 +182,13 @@ function isStated({ criterion, requirement: { from, to } }: Asked, { file }: Fac
 /** What may be a requirement in a query, with all that it may be about: ranges, else the numbers in them. */
 function quantitiesOf(query: string, { facts, limits }: Reading): Quantity[] {
   const { ranges, numbers } = quantitiesIn(facts);
+  const folded = foldInPlace(query);
   const readAt = (text: string, from: number, isRange = false): Quantity[] => {
     if (isNameIn(text, facts)) return [];
     const [bare = text] = /^[^\p{L}°%]*\d/u.exec(text) ?? [];
     const read = [text, bare].map((each): Quantity => {
       const to = from + each.length;
-      const before = query.slice(0, from);
-      const limit = limitAt(before, query.slice(to), limits)?.name;
+      const { limit } = limitBetween(folded.slice(0, from), folded.slice(to), limits);
       // “from 5 to 8 kW” is a range, and no limit of one.
       const name = isRange && limit === 'from' ? undefined : limit;
       const own = facts.criteria.flatMap((criterion) => {
@@ -200,11 +201,23 @@ function quantitiesOf(query: string, { facts, limits }: Reading): Quantity[] {
   };
   return [...query.matchAll(ranges)].flatMap(({ 0: text, index }) => {
     const parts = [...text.matchAll(numbers)];
-    if (limitAt(query.slice(0, index), '', limits)?.name === 'not') return [];
+    // What must not be, no requirement can say.
+    const { limit, denied, words } = limitBetween(folded.slice(0, index), '', limits);
+    if (limit === undefined && denied !== '' && words === '') return [];
     const whole = readAt(text, index, parts.length > 1);
     if (whole.length > 0) return whole;
     return parts.flatMap((each) => readAt(each[0], index + each.index));
   });
+}
+
+/** A query without the words before its numbers that limit them. */
+export function withoutLimits(query: string, { facts, limits }: Omit<Reading, 'named'>): string {
+  const folded = foldInPlace(query);
+  return [...query.matchAll(quantitiesIn(facts).numbers)].reduce((rest, { index }) => {
+    const { whole, denied } = limitBetween(folded.slice(0, index), '', limits);
+    const from = index - (whole || denied.length);
+    return rest.slice(0, from) + ' '.repeat(index - from) + rest.slice(index);
+  }, query);
 }
 
 /** Whether a number with letters, “600D”, is part of the name of a product. */

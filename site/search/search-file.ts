@@ -1,5 +1,5 @@
+import type { RequirementPhrases } from '../../schema/languages/language-pack.ts';
 import type { Columns } from '../facts/facts.ts';
-import type { Limit } from '../facts/limits.ts';
 import type { StringTree } from '../strings/strings.ts';
 
 /**
@@ -22,11 +22,9 @@ export interface SearchFile {
     readonly inflection: string;
     /** Whether words are joined into longer ones. */
     readonly hasCompounds: boolean;
-    readonly limits: readonly Limit[];
-    /** Sources of expressions for what turns a limit around, and for the words of a range: “between … and”. */
-    readonly not: string;
-    readonly between: string;
-    readonly and: string;
+    /** How it writes limits and ranges, and words before a number that is not exact. */
+    readonly phrases: Pick<RequirementPhrases, 'before' | 'behind' | 'not' | 'between' | 'and'>;
+    readonly about: readonly string[];
   };
   /** What visitors call each criterion, by id: its labels, aliases and the glossary’s words for these. */
   readonly named: Readonly<Record<string, readonly string[]>>;

@@ -1,7 +1,7 @@
 import { groupBy } from '../../schema/group-by.ts';
 import type { Facts } from '../facts/facts.ts';
 import { fold } from '../facts/fold.ts';
-import { withDenied } from '../facts/limits.ts';
+import { limitGrammar } from '../facts/limits.ts';
 import { spokenOf } from './glossary.ts';
 import { hitOf } from './hits.ts';
 import type { LookUp } from './look-up.ts';
@@ -24,10 +24,9 @@ export interface Search {
 export async function openSearch(file: SearchFile, facts: Facts): Promise<Search> {
   const index = await makeIndex(file, facts);
   const leads: string[] = [];
-  const { limits: stated, not, between, and } = file.words;
-  const limits = withDenied(stated, not);
+  const { phrases, about } = file.words;
   const opened = {
-    limits,
+    limits: limitGrammar([{ phrases, about }]),
     file,
     facts,
     index,
@@ -35,12 +34,8 @@ export async function openSearch(file: SearchFile, facts: Facts): Promise<Search
     named: productsByName(facts),
     titles: [...facts.products.map(({ title }) => title), ...file.pages.title].map(fold),
     common: new Set(file.words.common.map(fold)),
-    limit: new RegExp(
-      String.raw`(?<!\p{L})(?:${limits.map(({ before }) => before).join('|')})\s*(?=[+\-\u2212]?\d)`,
-      'giu',
-    ),
   };
-  const range = String.raw`(?<!\p{L})(?:${between})\s+(\S*\d\S*(?:\s[^\s\d]{1,6})?)\s+(?:${and})\s+(?=[+\-\u2212]?\d)`;
+  const range = String.raw`(?<!\p{L})(?:${phrases.between.join('|') || '(?!)'})\s+(\S*\d\S*(?:\s[^\s\d]{1,6})?)\s+(?:${phrases.and.join('|') || '(?!)'})\s+(?=[+\-\u2212]?\d)`;
   return {
     file,
     facts,

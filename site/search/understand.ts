@@ -1,13 +1,18 @@
 import { exact, inBase } from '../facts/base-value.ts';
 import { fold, waysToWrite } from '../facts/fold.ts';
-import type { Limit } from '../facts/limits.ts';
+import type { LimitGrammar } from '../facts/limits.ts';
 import { parameterOf } from '../facts/parameters.ts';
 import { writeRequirement } from '../facts/requirement.ts';
 import { inScope, nothingSelected, writeSelection } from '../facts/selection.ts';
 import { readPart } from '../facts/typed-number.ts';
 import { requirementHit, type Site, searchAddress } from './hits.ts';
 import { type LookUp, lookUp, mostWords } from './look-up.ts';
-import { metTogether, type Suggestion, suggestRequirements } from './requirements.ts';
+import {
+  metTogether,
+  type Suggestion,
+  suggestRequirements,
+  withoutLimits,
+} from './requirements.ts';
 import type { Hit } from './results.ts';
 import { isNumber, queryWords, wordsOf } from './tokens.ts';
 
@@ -17,9 +22,7 @@ export interface Opened extends Site {
   /** The folded names of products, then of pages. */
   readonly titles: readonly string[];
   readonly common: ReadonlySet<string>;
-  readonly limits: readonly Limit[];
-  /** Words before a number that limit it. */
-  readonly limit: RegExp;
+  readonly limits: LimitGrammar;
 }
 
 /** How the words of a query are understood. */
@@ -41,11 +44,8 @@ export interface Understood {
 }
 
 /** The words of a query without those that say nothing, if there are others. */
-function tellingWords(query: string, { facts, limit, common }: Opened): string[] {
-  const all = [...new Set(queryWords(query.replace(limit, ' '), facts.file.words))].slice(
-    0,
-    mostWords,
-  );
+function tellingWords(query: string, { facts, common }: Opened): string[] {
+  const all = [...new Set(queryWords(query, facts.file.words))].slice(0, mostWords);
   const telling = all.filter((word) => !common.has(word));
   return telling.length > 0 ? telling : all;
 }
@@ -56,7 +56,8 @@ function tellingWords(query: string, { facts, limit, common }: Opened): string[]
  */
 export function understand(query: string, opened: Opened, step: string): Understood {
   const { facts, index } = opened;
-  const words = tellingWords(query, opened);
+  const unlimited = withoutLimits(query, opened);
+  const words = tellingWords(unlimited, opened);
   const looked = lookUp(words, waysToWrite(query), index);
   const bitsOf = (some: readonly string[]) =>
     words.reduce((bits, word, place) => (some.includes(word) ? bits | (1 << place) : bits), 0);
@@ -71,7 +72,7 @@ export function understand(query: string, opened: Opened, step: string): Underst
   const parts = partsOf(query, opened, step, isFound);
   const open = parts.filter((part) => part.length > 1);
   const sure = parts.filter((part) => part.length === 1).flat();
-  const isLimited = query.replace(opened.limit, '') !== query;
+  const isLimited = unlimited !== query;
   const base = { words, looked, values, isLimited, open: open.map(([each]) => each?.text ?? '') };
   const asked = metTogether(sure).map((each) => ({ each, bits: bitsOf(each.words) }));
   const openBits = bitsOf(open.flat().flatMap((each) => each.words));

@@ -1,6 +1,7 @@
 import { escapeRegExp } from '../../../schema/escape-reg-exp.ts';
 import { readingsOf } from '../../../schema/figures/unit-readings.ts';
 import { groupBy } from '../../../schema/group-by.ts';
+import { limitGrammar } from '../limits.ts';
 import { currentSigns } from '../typed-number.ts';
 import { anyOf, foldInPlace } from './fold.ts';
 import type { ReadingFile } from './reading-file.ts';
@@ -13,7 +14,6 @@ export const uncertainUnit = '?';
 /** How quantities are written, in the languages of a site. */
 export type Grammar = ReturnType<typeof grammarOf>;
 
-const limits = ['least', 'most', 'over', 'under', 'upTo', 'downTo', 'from'] as const;
 const sides = ['least', 'most'] as const;
 
 /** Puts together how all languages of a site write quantities. */
@@ -83,6 +83,7 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
   const or = any((each) => each.or);
   const plusMinus = String.raw`±|\+ ?/ ?-|\+-|(?<!\p{L})${words}(?!\p{L})`;
   return {
+    ...limitGrammar(languages),
     number: new RegExp(
       // Dutch “ten minste” is no English ten.
       String.raw`${digits}|(?<![\p{L}\d])(?!${any(({ before }) => before.least)}|${any(({ before }) => before.most)})${anyOf([...numbers.keys()])}(?![\p{L}\d])`,
@@ -143,22 +144,8 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
     partBefore: new RegExp(`${start}${partly}[ -](?:${and} )?$`, 'u'),
     partBehind: new RegExp(`[ -](?:${and} )?${partly}${end}`, 'uy'),
     fractionBehind: new RegExp(String.raw` (?:${and} )?(?:\p{L}{1,3} )?${fractions}${end}`, 'uy'),
-    // What turns a limit around, with the words between that leave it uncertain.
-    not: new RegExp(String.raw`${start}(${any((each) => each.not)})((?:[ ']\p{L}+){0,4}) ?$`, 'u'),
     without: new RegExp(`^${any((each) => each.without)}$`, 'u'),
     condition: new RegExp(`${start}${any((each) => each.condition)} $`, 'u'),
-    before: limits.map((limit) => {
-      const words = any(({ before }) => before[limit]);
-      const own = String.raw`${start}${words}(?: \p{L}{1,2})?[ :=("|,]*$`;
-      return [limit, new RegExp(own, 'u')] as const;
-    }),
-    behind: limits.map((limit) => {
-      const words = any(({ behind }) => behind[limit]) + end;
-      // “64 bit, minimum 16 GB”, “10 V, maximum mass 2 kg”
-      const next = String.raw`^(?:[ (]*${words}|, ?${words}(?=[ )]*(?:[,.;]|$)))(?!\.? (?:\p{L}{1,2} )?\d)`;
-      const far = String.raw`^(?:[ '-]\p{L}+| \([^()\d]*\)){1,8}?[ ,(]{1,2}${words}(?! ?[\d_])`;
-      return [limit, new RegExp(next, 'u'), new RegExp(far, 'u')] as const;
-    }),
     named: sides.map((limit) => {
       const words = any(({ named }) => named[limit]);
       return [limit, new RegExp(String.raw`${start}${words}(?!\p{L})`, 'gu')] as const;

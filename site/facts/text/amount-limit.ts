@@ -1,4 +1,5 @@
 import type { LimitName } from '../../../schema/languages/language-pack.ts';
+import { limitBetween } from '../limits.ts';
 import type { Grammar } from './amount-grammar.ts';
 import type { Stretch } from './stretch.ts';
 
@@ -11,20 +12,11 @@ export interface Limited extends Stretch {
   readonly isNextTo: boolean;
   /** Whether a negation before it may be about it, or not. */
   readonly isDoubtful: boolean;
+  /** Whether a word next to it says that it is not exact: “about 3 kW”. */
+  readonly isNearly?: boolean;
   /** Whether something else is said to hold at it: “at 60 km/h”. */
   readonly isCondition: boolean;
 }
-
-/** What a limit means where it is denied. */
-export const contrary: Readonly<Record<LimitName, LimitName>> = {
-  least: 'under',
-  most: 'over',
-  over: 'most',
-  under: 'least',
-  upTo: 'under',
-  downTo: 'over',
-  from: 'under',
-};
 
 /** How far before and behind a number its limit may be, in characters. */
 const reach = 40;
@@ -40,12 +32,8 @@ export function limitAround(
   const before = folded.slice(Math.max(from, number.start - reach), number.start);
   const behind = folded.slice(number.end, Math.min(to, number.end + 2 * reach));
   const isCondition = grammar.condition.test(before);
-  const next = nextTo(before, behind, grammar);
-  if (next) {
-    const { left, right } = next;
-    const [not, , words = ''] = grammar.not.exec(before.slice(0, before.length - left)) ?? [];
-    const isTurned = left > 0 && not !== undefined && words === '';
-    const limit = isTurned ? contrary[next.limit] : next.limit;
+  const { limit, left, right, whole, denied, not, words } = limitBetween(before, behind, grammar);
+  if (limit && limit !== 'about') {
     // « vitesse maximale : 200 km/h » is a maximum speed of 200 km/h.
     const own = before.slice(before.length - left).replace(/[ :=]+$/, '');
     const isAdjective =
@@ -55,7 +43,7 @@ export function limitAround(
       isNextTo: !isAdjective,
       isDoubtful: left > 0 && words !== '',
       isCondition: false,
-      start: number.start - left - (isTurned ? not.length : 0),
+      start: number.start - whole,
       end: number.end + right,
     };
   }
@@ -66,34 +54,13 @@ export function limitAround(
       [...(own?.[0] ?? '').matchAll(pattern)].map(({ index }) => ({ limit, index })),
     )
     .sort((a, b) => b.index - a.index);
-  const [denied, not = '', words = ''] = grammar.not.exec(before) ?? [];
   // “without heating between -20 and 50 °C” denies the heating alone.
   const isOther = !isCode && /\p{L}{4}/u.test(words) && grammar.without.test(not);
-  const isDoubtful = denied !== undefined && !isOther;
+  const isDoubtful = denied !== '' && !isOther;
   const [otherLimit] = grammar.behind.find(([, , far]) => !isCode && far.test(behind)) ?? [];
-  return { limit: named?.limit, otherLimit, isNextTo: false, isDoubtful, isCondition, ...number };
-}
-
-/** The limit directly before or behind a number; the longest, since “no more than” has “more than”. */
-function nextTo(before: string, behind: string, grammar: Grammar) {
-  const [, sign] = /(>=|=>|≥|⩾|<=|=<|≤|⩽|>|<) ?$/.exec(before) ?? [];
-  if (sign) {
-    const isUp = /[>≥⩾]/.test(sign);
-    const isStrict = sign === '>' || sign === '<';
-    const limit: LimitName = isUp ? (isStrict ? 'over' : 'least') : isStrict ? 'under' : 'most';
-    return { limit, left: before.length - before.lastIndexOf(sign), right: 0 };
-  }
-  const [longest] = grammar.before
-    .flatMap(([limit, pattern]) => {
-      const found = pattern.exec(before);
-      return found ? [{ limit, left: before.length - found.index, right: 0 }] : [];
-    })
-    .sort((a, b) => b.left - a.left);
-  const [after] = grammar.behind
-    .flatMap(([limit, pattern]) => {
-      const found = pattern.exec(behind);
-      return found ? [{ limit, left: 0, right: found[0].length }] : [];
-    })
-    .sort((a, b) => b.right - a.right);
-  return longest && !/^(?:upTo|from)$/.test(longest.limit) ? longest : (after ?? longest);
+  const isNearly = limit === 'about';
+  return {
+    ...{ limit: named?.limit, otherLimit, isNextTo: false, isDoubtful, isNearly, isCondition },
+    ...number,
+  };
 }

@@ -1,6 +1,6 @@
 import type { Facts } from '../facts.ts';
+import { contrary } from '../limits.ts';
 import { joinAlternatives } from './alternatives.ts';
-import { contrary } from './amount-limit.ts';
 import { amountReader } from './amounts.ts';
 import { codeReader, codesOf } from './codes.ts';
 import { withConditions } from './conditions.ts';

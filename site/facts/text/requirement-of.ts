@@ -1,8 +1,7 @@
 import { isSized } from '../../../schema/figures/multiplicity.ts';
 import type { Criterion } from '../facts.ts';
-import { meaningsOf } from '../limits.ts';
+import { contrary, meaningsOf } from '../limits.ts';
 import { isCoded, type Requirement } from '../requirement.ts';
-import { contrary } from './amount-limit.ts';
 import type { Amount } from './amount-parts.ts';
 import { type RequirementGrammar, requirementsOf, unitIn, withTolerance } from './asked-values.ts';
 import type { CodeItem } from './codes.ts';
