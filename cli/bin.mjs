@@ -64,6 +64,6 @@ function sourcesBelow(folder) {
     .flatMap((entry) => {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) return sourcesBelow(path);
-      return /\.(?:tsx?|mjs|json|css|woff2)$/.test(entry.name) ? path : [];
+      return /\.(?:tsx?|mjs|json|css|typ|woff2)$/.test(entry.name) ? path : [];
     });
 }

@@ -102,7 +102,7 @@ function referToShared(definition: ZodTypeDef, path: readonly string[]) {
 }
 
 /**
- * Rewrites a discriminated union from `anyOf` to `oneOf` with a `discriminator`, so that mistakes are
+ * Rewrites a discriminated union from `anyOf` to `oneOf` with Ajv's `discriminator`, so that mistakes are
  * reported for the branch of the given kind only.
  */
 function discriminate(schema: JsonSchema): JsonSchema {

@@ -1,24 +1,10 @@
-import { memoize } from '../../schema/memoize.ts';
 import { field, isFields, isSamePath } from '../core/data.ts';
 import { helpOfMore, type StageFinding } from '../core/finding.ts';
-import type { Entry, ParsedSource } from '../core/source.ts';
+import type { ParsedSource } from '../core/source.ts';
 import { findMistakes, type Mistake } from './find-mistakes.ts';
 import { meantField } from './meant-field.ts';
 import { explain } from './schema-messages.ts';
-import { type JsonSchema, propertiesOf, type Schemas } from './schemas.ts';
-
-/** Validates all records whose schema is given. */
-export function checkAll(entries: readonly Entry[], schemas: Schemas): StageFinding[] {
-  return entries.flatMap((entry) => {
-    const schema = schemas.get(entry.kind);
-    return schema ? checkedBy(schema)(entry) : [];
-  });
-}
-
-/** Memoized by schema and record. */
-const checkedBy = memoize((schema: JsonSchema) =>
-  memoize((entry: Entry) => checkSchema(schema, entry)),
-);
+import { type JsonSchema, propertiesOf } from './schemas.ts';
 
 /** Validates a parsed file against a schema. One finding per mistake. */
 export function checkSchema(root: JsonSchema, entry: ParsedSource): StageFinding[] {

@@ -1,14 +1,15 @@
+import { Ajv } from 'ajv';
 import { memberOf } from '../../schema/member-of.ts';
+import { memoize } from '../../schema/memoize.ts';
 import { field, isFields } from '../core/data.ts';
 import type { DataPath } from '../core/source.ts';
 import { repeatedItems } from './distinct-items.ts';
-import { fits } from './fits.ts';
+import { fits, formats } from './fits.ts';
 import {
   branchOfKind,
   type JsonSchema,
   meantBranch,
   propertiesOf,
-  requiredOf,
   resolveSchema,
 } from './schemas.ts';
 
@@ -27,26 +28,21 @@ export interface Mistake {
   readonly first?: number;
 }
 
-/** Keywords of fields, items and branches: what is wrong with these is found there. */
-const inner = new Set(['properties', 'items', 'uniqueItems', 'anyOf', 'oneOf']);
+const ajv = new Ajv({ allErrors: true, strict: false, meta: false, validateSchema: false });
+for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format);
 
-/** What the keywords of a schema don't allow in a value itself, each with the field that it is about. */
-function* ownMistakes(
-  data: unknown,
-  schema: JsonSchema,
-): Generator<Pick<Mistake, 'keyword' | 'name'>> {
-  const keys = isFields(data) ? Object.keys(data) : [];
-  for (const [keyword, value] of Object.entries(schema)) {
-    if (keyword === 'required') {
-      // The kind is reported for the union.
-      const names = isFields(data) && !schema.discriminator ? requiredOf(schema) : [];
-      for (const name of names) if (field(data, name) === undefined) yield { keyword, name };
-    } else if (keyword === 'additionalProperties') {
-      const unknown = keys.filter((key) => !Object.hasOwn(propertiesOf(schema), key));
-      for (const name of value === false ? unknown : []) yield { keyword, name };
-    } else if (!inner.has(keyword) && !fits({ [keyword]: value }, data)) yield { keyword };
-  }
-}
+/** Checks what a schema says of a value itself: not its fields and items, nor the branches of a union. */
+const levelOf = memoize((schema: JsonSchema) => {
+  const { definitions, items, anyOf, oneOf, discriminator, uniqueItems, ...own } = schema;
+  const names = Object.keys(propertiesOf(schema)).map((name) => [name, true]);
+  return ajv.compile({
+    ...own,
+    properties: Object.fromEntries(names),
+    additionalProperties: own.additionalProperties !== false,
+    // The kind is reported for the union.
+    required: (!discriminator && own.required) || [],
+  });
+});
 
 /** All mistakes in data; in a union, those of the branch that is meant. `root` is the whole schema. */
 export function* findMistakes(
@@ -57,7 +53,11 @@ export function* findMistakes(
 ): Generator<Mistake> {
   const schema = resolveSchema(given, root);
   if (fits(schema, data, root)) return;
-  for (const mistake of ownMistakes(data, schema)) yield { at, schema, data, ...mistake };
+  const check = levelOf(schema);
+  for (const { keyword, params } of check(data) ? [] : (check.errors ?? [])) {
+    const name: string | undefined = params.missingProperty ?? params.additionalProperty;
+    yield { at, keyword, schema, data, ...(name !== undefined && { name }) };
+  }
   const { items, additionalProperties, discriminator, anyOf, uniqueItems } = schema;
   if (anyOf || (discriminator && isFields(data))) {
     const branch = discriminator

@@ -8,7 +8,7 @@ import { registerDrawings } from '../../site/drawings/registry.ts';
 import type { Share } from '../../site/lib/share.ts';
 import { siteStrings } from '../../site/strings/site-strings.ts';
 import { restoreTexts } from '../check/ambiguous-scalars.ts';
-import { checkAll } from '../check/check-schema.ts';
+import { checkAll } from '../check/check-all.ts';
 import { placeRecords } from '../check/place-records.ts';
 import { withNamesInAll } from '../check/plain-names.ts';
 import { loadSchemas } from '../check/schemas.ts';
@@ -111,7 +111,7 @@ export async function prepareCatalogue(folder: string, options: ReadOptions) {
   const schemas = await schemasOf(placed);
   const read = await restoreTexts(placed.entries, schemas, languages);
   const entries = read.map(({ entry }) => entry);
-  const wrong = checkAll(entries, schemas);
+  const wrong = await checkAll(entries, schemas);
   const findings = [...placed.findings, ...read.flatMap((each) => each.findings), ...wrong];
   const loaded: Loaded = { ...placed, entries: withNamesInAll(entries, languages), findings };
   const { lock, problem } = readLock(folder);
