@@ -16,8 +16,15 @@ import {
   isSurelyNamed,
   type TypedNumber,
 } from './named-numbers.ts';
-import { hasNoBreak, isGluedLetter, noBreakHelp, unitAfter, unitSlip } from './unit-spacing.ts';
-import { type Measures, unitAt } from './unit-words.ts';
+import {
+  hasNoBreak,
+  isGluedLetter,
+  type Measures,
+  noBreakHelp,
+  unitAfter,
+  unitAt,
+  unitSlip,
+} from './unit-words.ts';
 import { noSlips, type Slip } from './writing-mistakes.ts';
 
 /** The number style of a language, with an example for messages. */
