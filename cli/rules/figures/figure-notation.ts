@@ -8,7 +8,6 @@ import { dimensionIn, typeIn } from '../../context/ids.ts';
 import { field, select, textOf } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
 import { didYouMean } from '../../core/suggest.ts';
-import { hasStrayCharacters } from '../../load/stray-characters.ts';
 import type { Rule } from '../rule.ts';
 
 export const figureNotation = {
@@ -27,7 +26,7 @@ export const figureNotation = {
     const words = [...packs].map((pack) => pack.figures);
     const mayBeOwn = unreadable.some(({ kind }) => kind === 'units');
     for (const { entry, at, value, id, parsed } of figures) {
-      if (!parsed.error || hasStrayCharacters(String(value))) continue;
+      if (!parsed.error) continue;
       if (mayBeOwn && parsed.error.unit !== undefined) continue;
       // What an unreadable dictionary says of the figure is unknown.
       if (!ids.dictionary && !startsWithNumber(value)) continue;

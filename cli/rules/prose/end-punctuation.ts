@@ -1,7 +1,7 @@
 import { groupBy } from '../../../schema/group-by.ts';
 import { scriptOf } from '../../../schema/languages/look-up.ts';
 import { knowsPunctuation } from '../../../schema/languages/script.ts';
-import { memoize, memoizeByName } from '../../../schema/memoize.ts';
+import { memoize } from '../../../schema/memoize.ts';
 import type { TextField } from '../../context/context.ts';
 import { isBold, pairedTexts } from '../../context/paired-texts.ts';
 import { type TextVersion, versionIn } from '../../context/text-version.ts';
@@ -23,11 +23,12 @@ export const endPunctuation = {
       knowsPunctuation({ language, pack: siteLanguages.packOf(language) });
     // If the conventions of the default language are unknown, the next language is the original.
     const original = languages.find(isKnown) ?? '';
+    const endings = endingsIn(texts, original);
     const find = findSlips<TextField>((version, field) => {
       if (!knowsPunctuation(version)) return noSlips;
       const piled = piledMarks(version);
       if (piled.length > 0) return piled;
-      const ending = expectedEndings(texts)(original).get(field);
+      const ending = endings.get(field);
       return ending ? compare(version, ending, original) : noSlips;
     });
     return texts.flatMap((text) => find(text, terms));
@@ -101,10 +102,6 @@ interface ExpectedEnding {
  * The expected ending for each text of a record: that of its original, or of most originals in its list. Omits
  * texts whose original has no clear ending.
  */
-const expectedEndings = memoize((texts: readonly TextField[]) =>
-  memoizeByName((original) => endingsIn(texts, original)),
-);
-
 function endingsIn(texts: readonly TextField[], original: string): Map<TextField, ExpectedEnding> {
   const expected = new Map<TextField, ExpectedEnding>();
   const items: TextField[] = [];
@@ -112,7 +109,7 @@ function endingsIn(texts: readonly TextField[], original: string): Map<TextField
     const source = field.versions.find(({ language }) => language === original);
     const mark = source && source.text.trim() !== '' ? endingIn(source) : undefined;
     if (mark === undefined) continue;
-    expected.set(field, byOriginal(mark));
+    expected.set(field, { mark, by: 'original' });
     if (source && typeof field.at.at(-1) === 'number' && !isBold(source)) items.push(field);
   }
   const lists = groupBy(items, ({ at }) => at.slice(0, -1).join('/'));
@@ -123,8 +120,6 @@ function endingsIn(texts: readonly TextField[], original: string): Map<TextField
   }
   return expected;
 }
-
-const byOriginal = memoizeByName((mark): ExpectedEnding => ({ mark, by: 'original' }));
 
 function hasSentences(version: TextVersion | undefined): boolean {
   return version !== undefined && sentencesOf(version.prose.text, version.pack).length > 1;

@@ -62,10 +62,6 @@ function slipsIn(
   }));
 }
 
-/** The maximum number of letters at the end of a word that inflection may change. */
-const inflection = 2;
-const wordPattern = /[A-Za-z0-9À-ɏ]+/g;
-
 /** A word to avoid in a text. */
 interface Forbidden {
   /** The term to use instead. */
@@ -84,15 +80,10 @@ const forbiddenWordsOf = memoize(({ notions }: Glossary) =>
 );
 
 function createFinder(notions: readonly Notion[], language: string, pack?: LanguagePack) {
-  const words = notions.flatMap((notion) => notion.get(language)?.avoid ?? []);
-  // A quick test: few texts contain even the beginning of such a word.
-  const beginnings = words.map(beginningsOf);
-  const mayHave = new RegExp([...new Set(beginnings)].join('|') || '$^', 'i');
   const { accepted, avoided } = phrasesOf(notions, language, pack);
   const [findAccepted, findAvoided] = [createTermFinder(accepted), createTermFinder(avoided)];
   return (version: TextVersion): Forbidden[] => {
     const { text } = version.prose;
-    if (!mayHave.test(text)) return [];
     const stemmed = stemProse(version);
     const right = findAccepted(stemmed);
     // A longer accepted phrase may contain the word; one that the word extends beyond doesn't accept it.
@@ -124,13 +115,6 @@ function within(
     const from = start + match.index;
     return [{ term, start: from, end: from + match[0].length }];
   });
-}
-
-/** A pattern for the beginnings of a phrase's first two words. */
-function beginningsOf(phrase: string): string {
-  const [first = '', second] = phrase.match(wordPattern) ?? [];
-  const beginning = first.slice(0, Math.max(3, first.length - inflection));
-  return second === undefined ? beginning : `${beginning}\\S*\\W+${second.slice(0, 2)}`;
 }
 
 /** A word to avoid with the same stem as an accepted one: "vi" and "vis". */
