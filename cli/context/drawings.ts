@@ -1,4 +1,3 @@
-import type { DrawingKind } from '../../site/drawings/drawing-kind.ts';
 import { isFields, select } from '../core/data.ts';
 import type { DataPath, Entry } from '../core/source.ts';
 import type { Context } from './context.ts';
@@ -14,10 +13,6 @@ export interface NamedPlace {
   readonly choices: Readonly<Record<string, unknown>>;
 }
 
-export interface PlacedDrawing extends NamedPlace {
-  readonly kind: DrawingKind;
-}
-
 /** The drawings in records whose kind is a text. */
 export function* namedDrawings({ of }: Context): Generator<NamedPlace> {
   for (const entry of [...of('product'), ...of('solution')]) {
@@ -26,13 +21,5 @@ export function* namedDrawings({ of }: Context): Generator<NamedPlace> {
       if (!isFields(value) || typeof value.kind !== 'string') continue;
       yield { entry, at, name: value.kind, nameAt: [...at, 'kind'], choices: value };
     }
-  }
-}
-
-/** Those whose kind exists. */
-export function* placedDrawings(context: Context): Generator<PlacedDrawing> {
-  for (const named of namedDrawings(context)) {
-    const kind = context.drawings.get(named.name);
-    if (kind) yield { ...named, kind };
   }
 }

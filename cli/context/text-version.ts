@@ -60,9 +60,7 @@ export function textReader(packs: LanguagePacks): (value: object) => readonly Te
     const key = JSON.stringify(texts);
     let versions = byContent.get(key);
     if (!versions) {
-      versions = texts.map(
-        ([language, text]) => new ReadVersion(language, packs.of(language), text),
-      );
+      versions = texts.map(([language, text]) => readVersion(language, packs.of(language), text));
       byContent.set(key, versions);
     }
     return versions;
@@ -78,36 +76,26 @@ export function memoizeByWording<Value>(
 }
 
 /** Marks are parsed on demand: for cached files, never. */
-class ReadVersion implements TextVersion {
-  readonly language: string;
-  readonly pack: LanguagePack | undefined;
-  readonly text: string;
-  #parsed: Pick<TextVersion, 'marks' | 'prose'> | undefined;
-
-  constructor(language: string, pack: LanguagePack | undefined, text: string) {
-    this.language = language;
-    this.pack = pack;
-    this.text = text;
-  }
-
-  get marks(): readonly TextNode[] {
-    return this.#parse().marks;
-  }
-
-  get prose(): Prose {
-    return this.#parse().prose;
-  }
-
-  #parse() {
-    if (this.#parsed) return this.#parsed;
+function readVersion(language: string, pack: LanguagePack | undefined, text: string): TextVersion {
+  let parsed: Pick<TextVersion, 'marks' | 'prose'> | undefined;
+  const parse = () => {
     // Most texts have no marks, and need no parser.
-    const nodes = /[{[*]/.test(this.text) ? parseText(this.text) : [];
-    this.#parsed = {
-      marks: nodes.length > 0 ? [...allNodes(nodes)] : noMarks,
-      prose: readProse(this.text, nodes),
-    };
-    return this.#parsed;
-  }
+    const nodes = /[{[*]/.test(text) ? parseText(text) : [];
+    const marks = nodes.length > 0 ? [...allNodes(nodes)] : noMarks;
+    parsed ??= { marks, prose: readProse(text, nodes) };
+    return parsed;
+  };
+  return {
+    language,
+    pack,
+    text,
+    get marks() {
+      return (parsed ?? parse()).marks;
+    },
+    get prose() {
+      return (parsed ?? parse()).prose;
+    },
+  };
 }
 
 const noMarks: readonly TextNode[] = [];

@@ -1,7 +1,6 @@
 import { escapeRegExp } from '../../schema/escape-reg-exp.ts';
 import type { Units } from '../../schema/figures/units.ts';
-import { unitAfter } from './unit-spacing.ts';
-import { isDoubtful } from './unit-words.ts';
+import { isDoubtful, unitAfter } from './unit-words.ts';
 
 /** A code or a name in prose, which is the same in every language. */
 export interface CodeInProse {

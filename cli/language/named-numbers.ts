@@ -1,7 +1,7 @@
 import type { Units } from '../../schema/figures/units.ts';
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import { memoize } from '../../schema/memoize.ts';
-import { unitAfter } from './unit-spacing.ts';
+import { unitAfter } from './unit-words.ts';
 
 /** A number as typed, and its range in prose. */
 export interface TypedNumber {

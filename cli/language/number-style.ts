@@ -6,6 +6,7 @@ import {
   numberStyle,
 } from '../../schema/languages/number-style.ts';
 import { memoize, memoizeByName } from '../../schema/memoize.ts';
+import type { TextVersion } from '../context/text-version.ts';
 import { languageName } from '../core/language-name.ts';
 import { addressesIn, isWithin } from './addresses.ts';
 import {
@@ -16,8 +17,15 @@ import {
   isSurelyNamed,
   type TypedNumber,
 } from './named-numbers.ts';
-import { hasNoBreak, isGluedLetter, noBreakHelp, unitAfter, unitSlip } from './unit-spacing.ts';
-import { type Measures, unitAt } from './unit-words.ts';
+import {
+  hasNoBreak,
+  isGluedLetter,
+  type Measures,
+  noBreakHelp,
+  unitAfter,
+  unitAt,
+  unitSlip,
+} from './unit-words.ts';
 import { noSlips, type Slip } from './writing-mistakes.ts';
 
 /** The number style of a language, with an example for messages. */
@@ -52,18 +60,9 @@ interface Parts {
   readonly isAmbiguous?: true;
 }
 
-/** The same text in another language. */
-interface OtherText {
-  readonly language: string;
-  readonly pack: LanguagePack | undefined;
-  readonly text: string;
-}
-
 interface Surroundings {
-  /** Undefined if the text is the original. */
-  readonly original?: OtherText | undefined;
-  /** The versions in other languages, including the original. */
-  readonly others?: readonly OtherText[];
+  /** The versions of the text in other languages. */
+  readonly others?: readonly TextVersion[];
   readonly hasFigures?: boolean;
 }
 
@@ -82,21 +81,18 @@ export function numberSlips(
   language: string,
   pack: LanguagePack | undefined,
   measures: Measures,
-  { original, others = [], hasFigures = false }: Surroundings = {},
+  { others = [], hasFigures = false }: Surroundings = {},
 ): readonly Slip[] {
   if (!pack) return noSlips;
   const { units } = measures;
   const style = stylesOf(pack)(language);
   const addresses = addressesIn(prose);
-  const typedNumbers = [...prose.matchAll(numbers)];
-  const saysOtherwise = readingsOf(original);
-  const isConfirmed = confirmedBy(others, typedNumbers.length);
-  const isNameIn = namedIn(others, units);
+  const typedNumbers = numbersIn(prose);
+  const { sayOtherwise, areSame, nameIt } = readOthers(others, typedNumbers.length, measures);
   const slips: Slip[] = [];
   let name: TypedNumber | undefined;
-  for (const [place, { 0: text, index: start }] of typedNumbers.entries()) {
-    const typed = { text, start, end: start + text.length };
-    if (isWithin(start, addresses)) continue;
+  for (const [place, typed] of typedNumbers.entries()) {
+    if (isWithin(typed.start, addresses)) continue;
     if (isPartOfCode(prose, typed, units)) {
       name = typed;
       continue;
@@ -106,13 +102,13 @@ export function numberSlips(
     const isNamed =
       isNumberOfName(prose, typed, pack) ||
       continuesName(prose, name, typed, pack) ||
-      isNameIn(typed.text);
+      nameIt(typed.text);
     if (isNamed) name = typed;
     const isExempt = unit === undefined && (isNamed || isInList(prose, typed, pack));
     const isMeasured = () =>
-      isConfirmed(place, typed.text) ||
+      areSame(place, typed.text) ||
       (hasUnit(prose, typed, measures) && !isSurelyNamed(prose, typed, pack));
-    const slip = isExempt ? undefined : formatSlip(typed, style, saysOtherwise, isMeasured);
+    const slip = isExempt ? undefined : formatSlip(typed, style, sayOtherwise, isMeasured);
     if (slip) slips.push(slip);
     if (unit && style.hasSpacedUnits && !hasNoBreak(unit)) slips.push(unitSlip(typed.end, unit));
   }
@@ -211,56 +207,48 @@ function ownReading(parts: Parts, style: NumberStyle): Parts | undefined {
   };
 }
 
-/** Whether the original has the digits of `1.234` with the other meaning only. */
-function readingsOf(original: OtherText | undefined): (text: string, own: Parts) => boolean {
-  if (!original?.pack) return () => false;
-  const { decimal, groups } = stylesOf(original.pack)(original.language);
-  let known: ReadonlySet<string> | undefined;
-  return (text, own) => {
-    known ??= new Set(original.text.match(numbers));
-    const has = (sign: string) => known?.has(text.replace(/\D/, sign)) ?? false;
-    const isThousands = ['', ' ', ...groups].some(has);
-    return isThousands !== has(decimal) && isThousands !== (own.decimals === '');
-  };
-}
-
-/**
- * Whether another version has a number at the same place with the same digits in its own style: then it is an
- * amount, since names don't change.
- */
-function confirmedBy(
-  others: readonly OtherText[],
-  count: number,
-): (place: number, text: string) => boolean {
-  let known: readonly { style: Style | undefined; list: readonly string[] }[] | undefined;
-  return (place, text) => {
-    known ??= others.map(({ language, pack, text: prose }) => ({
-      style: pack && stylesOf(pack)(language),
-      list: prose.match(numbers) ?? [],
-    }));
-    return known.some(({ style, list }) => {
-      const other = list.length === count ? list[place] : undefined;
-      if (!style || other === undefined || other === text) return false;
-      const [own, parts] = [partsOf(text), partsOf(other)];
-      const meant = parts?.isAmbiguous ? ownReading(parts, style) : parts;
-      return !!own && !!meant && isRight(meant, style) && amountOf(own) === amountOf(meant);
-    });
-  };
-}
-
-/** Whether another version has the same number in a name: “Auto 2.0”. */
-function namedIn(
-  others: readonly OtherText[],
-  units: Measures['units'],
-): (text: string) => boolean {
-  return (text) =>
-    others.some(({ text: prose, pack }) =>
-      [...prose.matchAll(numbers)].some(({ 0: other, index: start }) => {
-        const typed = { text, start, end: start + text.length };
-        if (other !== text || !pack) return false;
-        return isPartOfCode(prose, typed, units) || isNumberOfName(prose, typed, pack);
+/** What the versions of a text in other languages say of a number in it, the first of which has `count` numbers. */
+function readOthers(others: readonly TextVersion[], count: number, measures: Measures) {
+  const { units, siteLanguages } = measures;
+  const known = others.flatMap(({ language, pack, prose: { text: prose } }) =>
+    pack ? { language, pack, prose, style: stylesOf(pack)(language), all: numbersIn(prose) } : [],
+  );
+  const original = known.find(({ language }) => language === siteLanguages.codes[0]);
+  return {
+    /** Whether the original has the digits of `1.234` with the other meaning only. */
+    sayOtherwise: (text: string, own: Parts): boolean => {
+      if (!original) return false;
+      const { decimal, groups } = original.style;
+      const has = (sign: string) =>
+        original.all.some((other) => other.text === text.replace(/\D/, sign));
+      const isThousands = ['', ' ', ...groups].some(has);
+      return isThousands !== has(decimal) && isThousands !== (own.decimals === '');
+    },
+    /** Whether one has the same digits at the same place in its own style: an amount, since names don't change. */
+    areSame: (place: number, text: string): boolean =>
+      known.some(({ style, all }) => {
+        const other = all.length === count ? all[place]?.text : undefined;
+        if (other === undefined || other === text) return false;
+        const [own, parts] = [partsOf(text), partsOf(other)];
+        const meant = parts?.isAmbiguous ? ownReading(parts, style) : parts;
+        return !!own && !!meant && isRight(meant, style) && amountOf(own) === amountOf(meant);
       }),
-    );
+    /** Whether one has the same number in a name: “Auto 2.0”. */
+    nameIt: (text: string): boolean =>
+      known.some(({ pack, prose, all }) =>
+        all.some(
+          (typed) =>
+            typed.text === text &&
+            (isPartOfCode(prose, typed, units) || isNumberOfName(prose, typed, pack)),
+        ),
+      ),
+  };
+}
+
+function numbersIn(prose: string): TypedNumber[] {
+  return [...prose.matchAll(numbers)].map(({ 0: text, index: start }) => {
+    return { text, start, end: start + text.length };
+  });
 }
 
 function amountOf({ groups, decimals }: Parts): string {

@@ -1,13 +1,16 @@
 import { groupBy } from '../../schema/group-by.ts';
+import { valueAt } from '../core/data.ts';
 import type { Finding } from '../core/finding.ts';
 import type { Place } from '../core/source.ts';
+import { hasStrayCharacters } from '../load/stray-characters.ts';
 import type { RuleFinding } from './create-report.ts';
 
 /**
  * Removes findings that follow from others, so that each mistake is reported once: those of superseded rules at
- * the places that a finding covers, and those that wait for another finding.
+ * the places that a finding covers, those that wait for another finding, and those of texts that `encoding` reports.
  */
-export function leaveOutSuperseded(findings: readonly RuleFinding[]): readonly RuleFinding[] {
+export function leaveOutSuperseded(all: readonly RuleFinding[]): readonly RuleFinding[] {
+  const findings = all.filter(({ rule, finding }) => rule.id === 'encoding' || !isSpoilt(finding));
   const covering = findings.flatMap(({ rule, finding }) => {
     const { supersedes = [] } = rule;
     if (supersedes.length === 0) return [];
@@ -37,6 +40,14 @@ export function leaveOutSuperseded(findings: readonly RuleFinding[]): readonly R
       ),
     );
   });
+}
+
+/** Whether `encoding` reports characters of the text or the key that a finding is about. */
+function isSpoilt(finding: Finding): boolean {
+  if (!('at' in finding) || !('data' in finding.entry)) return false;
+  const { entry, at, on } = finding;
+  const value = on === 'key' ? at.at(-1) : valueAt(entry.data, at);
+  return typeof value === 'string' && hasStrayCharacters(value);
 }
 
 /** Keys of its place and of everything that contains it: the text of a translation, the catalogue. */

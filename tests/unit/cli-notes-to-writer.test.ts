@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { notesToWriter } from '../../cli/language/notes-to-writer.ts';
+import { notesToWriter } from '../../cli/rules/structure/placeholder-content.ts';
 import { languagePacks, siteLanguages } from '../../schema/languages/languages.ts';
 import { packCodes } from '../packs.ts';
 import { openCases } from './cases.ts';

@@ -3,7 +3,7 @@ import {
   isReservedMailbox,
   isReservedPhone,
   isReservedUrl,
-} from '../../cli/context/reserved-ranges.ts';
+} from '../../cli/rules/structure/placeholder-content.ts';
 import { openCases } from './cases.ts';
 
 const rows = openCases('cli-reserved-ranges');

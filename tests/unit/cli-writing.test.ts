@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { doubledWordSlips } from '../../cli/language/find-doubled-words.ts';
 import { numberSlips } from '../../cli/language/number-style.ts';
 import { pairSlips } from '../../cli/language/paired-marks.ts';
 import { quantitiesIn } from '../../cli/language/quantities.ts';
 import { endingOf, sentencesOf } from '../../cli/language/sentences.ts';
-import { spacedMarkSlips } from '../../cli/language/spaced-marks.ts';
 import { spaceSlips } from '../../cli/language/spaces.ts';
 import { unitAt } from '../../cli/language/unit-words.ts';
 import type { Slip } from '../../cli/language/writing-mistakes.ts';
+import { doubledWordSlips } from '../../cli/rules/prose/doubled-word.ts';
+import { spacedMarkSlips } from '../../cli/rules/prose/french-spacing.ts';
 import { Units } from '../../schema/figures/units.ts';
 import { languagePacks, siteLanguages } from '../../schema/languages/languages.ts';
 import { packCodes, packIn } from '../packs.ts';

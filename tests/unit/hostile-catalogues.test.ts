@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { reservationOf } from '../../cli/context/reserved-paths.ts';
+import { reservationOf } from '../../cli/rules/links/reserved-path.ts';
 import { soundCatalogue } from '../catalogue.ts';
 import { combinations } from '../combinations.ts';
 import { type Attack, allAttacks, filesOf, plantAll } from '../hostile/attacks.ts';

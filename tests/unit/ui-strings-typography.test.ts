@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { doubledWordSlips } from '../../cli/language/find-doubled-words.ts';
 import { openingMarkSlips } from '../../cli/language/opening-marks.ts';
 import { pairSlips } from '../../cli/language/paired-marks.ts';
-import { spacedMarkSlips } from '../../cli/language/spaced-marks.ts';
 import { spaceSlips } from '../../cli/language/spaces.ts';
+import { doubledWordSlips } from '../../cli/rules/prose/doubled-word.ts';
+import { spacedMarkSlips } from '../../cli/rules/prose/french-spacing.ts';
 import { builtInPacks } from '../../schema/languages/languages.ts';
 import { toolStrings } from '../../site/strings/site-strings.ts';
 import { shippedStrings } from '../catalogue.ts';

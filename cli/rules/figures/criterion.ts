@@ -2,8 +2,7 @@ import type { Ask } from '../../../schema/criteria.ts';
 import type { Figure } from '../../../schema/figures/figure.ts';
 import { parseFigure } from '../../../schema/figures/parse-figure.ts';
 import { helpForUnits } from '../../../schema/figures/parse-quantity.ts';
-import type { Units } from '../../../schema/figures/units.ts';
-import { memoize, memoizeByName } from '../../../schema/memoize.ts';
+import type { Dimension, Units } from '../../../schema/figures/units.ts';
 import type { RequirementWords } from '../../../site/facts/facts.ts';
 import { readWritten } from '../../../site/facts/read-requirement.ts';
 import type { Unread } from '../../../site/facts/requirement.ts';
@@ -171,7 +170,7 @@ function* unreadExample(
   const read = readWritten(example, criterion, {
     language: 'en',
     words: notationWords,
-    units: { [dimension]: unitsIn(units)(dimension) },
+    units: { [dimension]: unitsOf(dimension, units) },
   });
   const problem = 'problem' in read ? read.problem : wrongCode(example, ask, units);
   if (!problem) return;
@@ -196,14 +195,12 @@ const notationWords: RequirementWords = {
   currents: { AC: 'AC', DC: 'DC' },
 };
 
-const unitsIn = memoize((units: Units) =>
-  memoizeByName((dimension) =>
-    units.of(dimension).map((id) => {
-      const { factor = 1, offset = 0, aliases = [] } = units.get(id) ?? {};
-      return { id, factor, offset, names: aliases };
-    }),
-  ),
-);
+function unitsOf(dimension: Dimension, units: Units) {
+  return units.of(dimension).map((id) => {
+    const { factor = 1, offset = 0, aliases = [] } = units.get(id) ?? {};
+    return { id, factor, offset, names: aliases };
+  });
+}
 
 /** The address parser accepts any word as a code; the notation is strict. */
 function wrongCode(example: string, ask: Ask, units: Units): Unread | undefined {

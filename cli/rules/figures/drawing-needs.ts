@@ -5,7 +5,7 @@ import { parseFigureReference } from '../../../schema/text.ts';
 import type { DrawingKind, Option, Stated } from '../../../site/drawings/drawing-kind.ts';
 import { parseTimelineRow } from '../../../site/drawings/timeline.ts';
 import type { Context } from '../../context/context.ts';
-import { type PlacedDrawing, placedDrawings } from '../../context/drawings.ts';
+import { type NamedPlace, namedDrawings } from '../../context/drawings.ts';
 import { problemOf } from '../../context/figure-references.ts';
 import { figuresOf } from '../../context/ids.ts';
 import { field, isFields } from '../../core/data.ts';
@@ -17,13 +17,19 @@ export const drawingNeeds = {
   id: 'drawing-needs',
   severity: 'error',
   *checkCatalogue(context) {
-    for (const placed of placedDrawings(context)) {
+    for (const named of namedDrawings(context)) {
+      const kind = context.drawings.get(named.name);
+      // An unknown kind is reported elsewhere.
+      if (!kind) continue;
+      const placed = { ...named, kind };
       yield* inOptions(placed, context);
       yield* inProducts(placed, context);
       yield* inWords(placed, context);
     }
   },
 } satisfies Rule;
+
+type PlacedDrawing = NamedPlace & { readonly kind: DrawingKind };
 
 /** The options of every drawing: its caption and its text alternative. */
 const ownText = { text: true, isOptional: true } as const;

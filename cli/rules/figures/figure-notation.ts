@@ -1,10 +1,13 @@
 import { type AttributeSource, keysOf, parseAttribute } from '../../../schema/figures/attribute.ts';
+import { dimensionOf } from '../../../schema/figures/figure.ts';
+import { parseFigure } from '../../../schema/figures/parse-figure.ts';
+import { groupBy } from '../../../schema/group-by.ts';
 import { english } from '../../../schema/languages/languages.ts';
+import type { Context, FigureField } from '../../context/context.ts';
 import { dimensionIn, typeIn } from '../../context/ids.ts';
-import { lostThousands } from '../../context/lost-thousands.ts';
-import { numberProblems } from '../../context/number-tables.ts';
+import { field, select, textOf } from '../../core/data.ts';
+import type { Finding } from '../../core/finding.ts';
 import { didYouMean } from '../../core/suggest.ts';
-import { hasStrayCharacters } from '../../load/stray-characters.ts';
 import type { Rule } from '../rule.ts';
 
 export const figureNotation = {
@@ -23,7 +26,7 @@ export const figureNotation = {
     const words = [...packs].map((pack) => pack.figures);
     const mayBeOwn = unreadable.some(({ kind }) => kind === 'units');
     for (const { entry, at, value, id, parsed } of figures) {
-      if (!parsed.error || hasStrayCharacters(String(value))) continue;
+      if (!parsed.error) continue;
       if (mayBeOwn && parsed.error.unit !== undefined) continue;
       // What an unreadable dictionary says of the figure is unknown.
       if (!ids.dictionary && !startsWithNumber(value)) continue;
@@ -56,4 +59,89 @@ export const figureNotation = {
 
 function startsWithNumber(value: AttributeSource): boolean {
   return typeof value === 'number' || (typeof value === 'string' && /^\s*[-+]?\d/.test(value));
+}
+
+/** What is wrong in tables of numbers: the numbers of rows, their order in a curve, and the units of columns. */
+function* numberProblems({ of, ids, units }: Context): Generator<Finding> {
+  for (const entry of of('product')) {
+    for (const { value: table, at } of select(entry.data, 'tabs', '*', 'tables', '*')) {
+      const columns = select(table, 'columns', '*').map(({ value }) => {
+        const type = typeIn(ids.dictionary, textOf(value, 'figure'));
+        return { unit: textOf(value, 'unit') ?? type?.unit ?? '', dimension: type?.dimension };
+      });
+      if (columns.length === 0) continue;
+      const isCurve = field(table, 'plot') !== false;
+      const known = new Set<string>();
+      let last: unknown;
+      for (const { value: row, at: place } of select(table, 'rows', '*')) {
+        const cells: unknown[] = Array.isArray(row) ? row : [];
+        const here = { entry, at: [...at, ...place] };
+        if (cells.length !== columns.length) {
+          const message = `This row has ${cells.length} numbers, and the table ${columns.length} columns.`;
+          yield { ...here, message, help: 'Give each row a number for each column.' };
+        }
+        if (isCurve && Number(cells[0]) <= Number(last)) {
+          const message = `${cells[0]} follows ${last}, but a curve goes from left to right.`;
+          const help = 'Sort the rows by their first number, each once, or add "plot: false".';
+          yield { ...here, at: [...here.at, 0], message, help };
+        }
+        last = cells[0];
+        for (const [index, { unit, dimension }] of columns.slice(0, cells.length).entries()) {
+          const { figure, error } = parseFigure(`${cells[index]} ${unit}`.trim(), units);
+          const found = figure && dimensionOf(figure, units);
+          const isOther = dimension !== undefined && found !== undefined && found !== dimension;
+          const message = isOther
+            ? `The column is ${units.nameOf(dimension)}, but "${unit}" is ${units.nameOf(found)}.`
+            : error?.message;
+          if (message === undefined || known.has(`${index} ${message}`)) continue;
+          known.add(`${index} ${message}`);
+          const help = error?.help ?? 'Give it a unit of its figure, or a "label:" instead.';
+          yield { entry, at: [...here.at, index], message, help };
+        }
+      }
+    }
+  }
+}
+
+/** A figure whose decimal point may be a thousands separator, and one of those that say so. */
+interface LostThousand {
+  readonly field: FigureField;
+  readonly other: FigureField;
+}
+
+/** Figures at about a thousandth of every other product's value: `1.455 rpm` among `2900 rpm`. */
+function* lostThousands({ figures, units }: Context): Generator<LostThousand> {
+  const withPoint = figures.filter(({ value }) => mayHaveThousands(value));
+  const ids = new Set(withPoint.map(({ id }) => id));
+  const sized = figures.flatMap((field) => {
+    const { id, value, parsed } = field;
+    if (id === undefined || !ids.has(id) || !isNotation(value)) return [];
+    const [first] = parsed.figure?.terms ?? [];
+    if (first?.kind !== 'quantity' || first.form !== 'value') return [];
+    const size = units.inBase(first.values[0] ?? 0, first.unit);
+    return size > 0 ? [{ field, size }] : [];
+  });
+  for (const group of groupBy(sized, ({ field: { id = '' } }) => id).values()) {
+    for (const { field, size } of group) {
+      if (!mayHaveThousands(field.value)) continue;
+      const other = group.find((each) => each.field.entry !== field.entry)?.field;
+      // Most values differ from the first value that they are compared with.
+      const isLost = group.every((each) => {
+        const factor = each.size / size;
+        return each.field.entry === field.entry || (factor > 100 && factor < 10_000);
+      });
+      if (other && isLost) yield { field, other };
+    }
+  }
+}
+
+function isNotation(value: FigureField['value']): value is string | number {
+  return typeof value === 'string' || typeof value === 'number';
+}
+
+/** YAML drops the trailing zeros of a number: `1.450` is read as 1.45. */
+function mayHaveThousands(value: FigureField['value']): boolean {
+  return typeof value === 'number'
+    ? value >= 1 && value < 1000 && !Number.isInteger(value) && /\.\d{1,3}$/.test(String(value))
+    : typeof value === 'string' && /(?<![\d.])[1-9]\d{0,2}\.\d{3}(?![\d.])/.test(value);
 }

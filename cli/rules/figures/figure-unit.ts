@@ -188,8 +188,9 @@ const maxTicks = 12;
 /** Checks an axis: start, end, a readable number of ticks, and a unit. */
 function* scaleOf(definition: unknown, place: At, needsUnit: boolean): Generator<Finding> {
   const scale = field(definition, 'scale');
-  const [from, to, step] = ['from', 'to', 'step'].map((name) => Number(field(scale, name)));
-  if (from === undefined || to === undefined || step === undefined) return;
+  const [from = 0, to = 0, step = 0] = ['from', 'to', 'step'].map((name) =>
+    Number(field(scale, name)),
+  );
   const name = `The scale of "${place.at.at(-2)}"`;
   if (from >= to) {
     const message = `${name} does not begin below its end.`;

@@ -14,7 +14,6 @@ import { slugOf } from '../../core/slug.ts';
 import type { DataPath, Entry } from '../../core/source.ts';
 import { createSuggester, listOf, shorten } from '../../core/suggest.ts';
 import { helpForBraces, strayBraces } from '../../language/stray-braces.ts';
-import { hasStrayCharacters } from '../../load/stray-characters.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
 import type { Rule } from '../rule.ts';
 
@@ -45,9 +44,7 @@ export const unknownFigure = {
 function* undefinedFigures({ ids, of, entries, figures, units }: Context): Generator<Finding> {
   const { dictionary } = ids;
   if (!dictionary) return;
-  const malformed = [...dictionary.keys()].filter(
-    (id) => !figureId.test(id) && !hasStrayCharacters(id),
-  );
+  const malformed = [...dictionary.keys()].filter((id) => !figureId.test(id));
   const meantIds = new Set(malformed.map(wellFormed));
   for (const entry of of('figures')) {
     for (const id of malformed) {
@@ -61,7 +58,7 @@ function* undefinedFigures({ ids, of, entries, figures, units }: Context): Gener
   const records = [...of('product'), ...entries.filter(({ kind }) => kind !== 'product')];
   const unsure = records.filter((entry) => !idsIn(entry).every((id) => dictionary.has(id)));
   for (const { entry, id, at, on } of unsure.flatMap(figureIds)) {
-    if (dictionary.has(id) || meantIds.has(id) || hasStrayCharacters(id)) continue;
+    if (dictionary.has(id) || meantIds.has(id)) continue;
     measured ??= new Map(figures.map((each) => [placeKey(each), each.parsed.figure]));
     const figure = measured.get(placeKey({ entry, at }));
     const message = `figures.yaml defines no figure "${id}".`;
@@ -205,9 +202,7 @@ const notOwn = memoize((entry: Entry) => {
   const own = figuresOf(entry);
   return ownFigureFields
     .flatMap((steps) => selectStrings(entry.data, ...steps))
-    .filter(
-      ({ value }) => !(own?.has(value) && figureId.test(value)) && !hasStrayCharacters(value),
-    );
+    .filter(({ value }) => !(own?.has(value) && figureId.test(value)));
 });
 
 /** The ids of a product's figures by id and by label, in the form of an id. */
@@ -249,7 +244,6 @@ function* ofOthers(
   for (const { value, at } of select(entry.data, ...steps)) {
     const [product, figure] = [textOf(value, 'product'), textOf(value, key)];
     if (product === undefined || figure === undefined) continue;
-    if (hasStrayCharacters(product) || hasStrayCharacters(figure)) continue;
     const reference = parseFigureReference(`${product}/${figure}`);
     const problem = reference
       ? problemOf(reference, { entry, ids, use: 'table' })

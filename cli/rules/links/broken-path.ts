@@ -8,7 +8,6 @@ import { createPathSuggester } from '../../context/suggest-path.ts';
 import { selectStrings, textOf } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
 import { createSuggester } from '../../core/suggest.ts';
-import { hasStrayCharacters } from '../../load/stray-characters.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
 import type { Rule } from '../rule.ts';
 
@@ -46,8 +45,7 @@ function* brokenLinks(context: Context): Generator<Finding> {
       continue;
     }
     // A link to "#anchor" stays on its page.
-    const isFine =
-      page === '' || hasStrayCharacters(link) || isExternal(link) || pageAt(link) !== undefined;
+    const isFine = page === '' || isExternal(link) || pageAt(link) !== undefined;
     if (isFine || inOtherCase(page) !== undefined) continue;
     const help = suggest()(withoutLanguage(page, languages));
     yield { ...place, message: `No page has the path "${page}".`, help };

@@ -9,7 +9,6 @@ import { field, isFields, likelyField, select, selectStrings, textOf } from '../
 import type { Finding } from '../../core/finding.ts';
 import type { Entry } from '../../core/source.ts';
 import { createSuggester, listOf } from '../../core/suggest.ts';
-import { hasStrayCharacters } from '../../load/stray-characters.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
 import type { Rule } from '../rule.ts';
 
@@ -49,9 +48,7 @@ function createProblem(what: string, known: ReadonlySet<string>): Problem {
       : `Use the id of a ${what}, spelt as in its record.`,
   );
   return (id) =>
-    known.has(id) || hasStrayCharacters(id)
-      ? undefined
-      : { message: `There is no ${what} "${id}".`, help: suggest(id) };
+    known.has(id) ? undefined : { message: `There is no ${what} "${id}".`, help: suggest(id) };
 }
 
 function* named(entry: Entry, steps: readonly string[], problem: Problem): Generator<Finding> {
@@ -79,7 +76,7 @@ function* inDrawings(context: Context): Generator<Finding> {
   const problem = createProblem('product', context.ids.all('product'));
   for (const { entry, at, name, nameAt, choices } of namedDrawings(context)) {
     const kind = context.drawings.get(name);
-    if (!kind && !hasStrayCharacters(name)) {
+    if (!kind) {
       const message = `There is no kind of drawing "${name}".`;
       yield { entry, at: nameAt, message, help: suggest(name) };
     }

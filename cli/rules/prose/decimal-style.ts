@@ -17,11 +17,8 @@ export const decimalStyle = {
 function slipsIn(version: TextVersion, { entry, versions }: TextField, terms: Terms) {
   const { prose, language, pack } = version;
   if (!/\d/.test(prose.text)) return noSlips;
-  const others = versions
-    .filter((each) => each.language !== language)
-    .map((each) => ({ language: each.language, pack: each.pack, text: each.prose.text }));
-  const original = others.find((other) => other.language === terms.languages[0]);
+  const others = versions.filter((each) => each.language !== language);
   // If texts reference figures, `unsourced-figure` reports typed quantities.
   const hasFigures = figureKinds.has(entry.kind);
-  return numberSlips(prose.text, language, pack, terms, { original, others, hasFigures });
+  return numberSlips(prose.text, language, pack, terms, { others, hasFigures });
 }

@@ -1,3 +1,4 @@
+import type { LanguagePack } from '../../../schema/languages/language-pack.ts';
 import { knowsPunctuation } from '../../../schema/languages/script.ts';
 import { memoize } from '../../../schema/memoize.ts';
 import type { TextField } from '../../context/context.ts';
@@ -5,7 +6,7 @@ import { namesOthers } from '../../context/figure-references.ts';
 import { type Terms, termsOf } from '../../context/terms.ts';
 import type { TextVersion } from '../../context/text-version.ts';
 import { figureEchoes, type ProductOf } from '../../language/figure-echoes.ts';
-import { doubledSentenceSlips, doubledWordSlips } from '../../language/find-doubled-words.ts';
+import { sentencesOf } from '../../language/sentences.ts';
 import { findSlips, inEachText, noSlips, type Slip } from '../../language/writing-mistakes.ts';
 import type { Rule } from '../rule.ts';
 
@@ -40,3 +41,79 @@ const doubledIn = memoize((version: TextVersion): readonly Slip[] => {
   const sentences = knowsPunctuation(version) ? doubledSentenceSlips(prose.text, pack) : noSlips;
   return [...doubledWordSlips(prose.text, pack), ...sentences];
 });
+
+const letter = 'A-Za-zÀ-ÖØ-öø-ÿŒœ';
+const isLetter = new RegExp(`[${letter}]`);
+const doubled = new RegExp(
+  `(?<![${letter}\\d’'-])([${letter}]+)(?:\\s+\\1)+(?![${letter}\\d]|[’'.@-][${letter}])`,
+  'gi',
+);
+
+/**
+ * Repeated words in prose. Some are grammatical: "those that that rule names", "nous nous arrêtons"; so only
+ * languages with a pack are checked.
+ */
+export function doubledWordSlips(prose: string, pack: LanguagePack | undefined): readonly Slip[] {
+  if (!pack?.writing) return noSlips;
+  const { rightDoubles, doubtfulDoubles } = pack.writing;
+  return [...prose.matchAll(doubled)].flatMap((match) =>
+    isMeant(match, rightDoubles) || isClause(match, doubtfulDoubles)
+      ? []
+      : slipOf(match, doubtfulDoubles),
+  );
+}
+
+/** Abbreviations such as "A A", a name before a verb: "l’Est est", and letters: "de la A a la Z". */
+function isMeant(match: RegExpExecArray, right: readonly string[]): boolean {
+  const { 0: found, 1: word = '', index, input } = match;
+  const second = found.slice(-word.length);
+  const isCapital = (text: string) => text !== text.toLowerCase();
+  // A name, and what it is.
+  if (word !== second && word === word.toUpperCase() && word.length > 1) return true;
+  if (right.includes(word.toLowerCase())) return true;
+  if (isCapital(word) && !isCapital(second)) {
+    return index > 0 && (word.length > 1 || isLetter.test(input.charAt(index - 2)));
+  }
+  return word.length === 1 && isCapital(word);
+}
+
+/** A relative clause: “Sensoren, die die Spur zählen”. */
+function isClause({ 1: word = '', index, input }: RegExpExecArray, doubtful: readonly string[]) {
+  return doubtful.includes(word) && /,\s$/.test(input.slice(0, index));
+}
+
+function slipOf(
+  { 0: found, 1: word = '', index }: RegExpExecArray,
+  doubtful: readonly string[],
+): Slip {
+  const start = index + word.length;
+  const end = index + found.length;
+  const second = found.slice(-word.length);
+  const isSure = !doubtful.includes(word.toLowerCase()) && second === second.toLowerCase();
+  return {
+    start: index,
+    end,
+    message: `“${word}” appears twice in a row.`,
+    help: isSure ? 'Remove one.' : 'Remove one, unless both are intended.',
+    ...(isSure && { edits: [{ start, end, text: '' }] }),
+  };
+}
+
+/** Repeated sentences in prose, except for exclamations of one or two words. */
+function doubledSentenceSlips(prose: string, pack: LanguagePack | undefined): readonly Slip[] {
+  const sentences = sentencesOf(prose, pack);
+  if (sentences.length < 2) return noSlips;
+  return sentences.flatMap(({ start, end }, index) => {
+    const before = sentences[index - 1];
+    const sentence = prose.slice(start, end);
+    if (!before || prose.slice(before.start, before.end) !== sentence) return [];
+    if (sentence.split(/\s+/).length < 3) return [];
+    return {
+      start,
+      end,
+      message: 'This sentence appears twice in a row.',
+      help: 'Remove one.',
+      edits: [{ start: before.end, end, text: '' }],
+    };
+  });
+}

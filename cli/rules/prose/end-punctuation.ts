@@ -1,13 +1,13 @@
+import { groupBy } from '../../../schema/group-by.ts';
 import { scriptOf } from '../../../schema/languages/look-up.ts';
 import { knowsPunctuation } from '../../../schema/languages/script.ts';
 import { memoize } from '../../../schema/memoize.ts';
 import type { TextField } from '../../context/context.ts';
-import { pairedTexts } from '../../context/paired-texts.ts';
-import type { TextVersion } from '../../context/text-version.ts';
+import { isBold, pairedTexts } from '../../context/paired-texts.ts';
+import { type TextVersion, versionIn } from '../../context/text-version.ts';
 import { languageName } from '../../core/language-name.ts';
-import { type ExpectedEnding, expectedEndings } from '../../language/expected-endings.ts';
 import { openingMarkSlips } from '../../language/opening-marks.ts';
-import { endingIn } from '../../language/sentences.ts';
+import { endingIn, sentencesOf } from '../../language/sentences.ts';
 import { findSlips, noSlips, type Slip } from '../../language/writing-mistakes.ts';
 import type { Rule } from '../rule.ts';
 
@@ -23,11 +23,12 @@ export const endPunctuation = {
       knowsPunctuation({ language, pack: siteLanguages.packOf(language) });
     // If the conventions of the default language are unknown, the next language is the original.
     const original = languages.find(isKnown) ?? '';
+    const endings = endingsIn(texts, original);
     const find = findSlips<TextField>((version, field) => {
       if (!knowsPunctuation(version)) return noSlips;
       const piled = piledMarks(version);
       if (piled.length > 0) return piled;
-      const ending = expectedEndings(texts)(original).get(field);
+      const ending = endings.get(field);
       return ending ? compare(version, ending, original) : noSlips;
     });
     return texts.flatMap((text) => find(text, terms));
@@ -89,4 +90,50 @@ function fixOf(text: string, mark: string, expected: string): Pick<Slip, 'edits'
 function nameOf(mark: string): string {
   if (mark === '') return 'no mark';
   return mark === '.' ? 'a full stop' : `"${mark}"`;
+}
+
+/** The mark that a text should end with, or '', and the reason. */
+interface ExpectedEnding {
+  readonly mark: string;
+  readonly by: 'original' | 'list';
+}
+
+/**
+ * The expected ending for each text of a record: that of its original, or of most originals in its list. Omits
+ * texts whose original has no clear ending.
+ */
+function endingsIn(texts: readonly TextField[], original: string): Map<TextField, ExpectedEnding> {
+  const expected = new Map<TextField, ExpectedEnding>();
+  const items: TextField[] = [];
+  for (const field of texts) {
+    const source = field.versions.find(({ language }) => language === original);
+    const mark = source && source.text.trim() !== '' ? endingIn(source) : undefined;
+    if (mark === undefined) continue;
+    expected.set(field, { mark, by: 'original' });
+    if (source && typeof field.at.at(-1) === 'number' && !isBold(source)) items.push(field);
+  }
+  const lists = groupBy(items, ({ at }) => at.slice(0, -1).join('/'));
+  for (const list of lists.values()) {
+    // Paragraphs are no list of alike items.
+    const hasParagraph = list.some((item) => hasSentences(versionIn(item, original)));
+    if (!hasParagraph) alignList(list, expected);
+  }
+  return expected;
+}
+
+function hasSentences(version: TextVersion | undefined): boolean {
+  return version !== undefined && sentencesOf(version.prose.text, version.pack).length > 1;
+}
+
+/** Only a few items that differ from all others are mistakes. */
+function alignList(items: readonly TextField[], expected: Map<TextField, ExpectedEnding>): void {
+  const marks = items.map((item) => expected.get(item)?.mark);
+  const stops = marks.filter((mark) => mark === '.').length;
+  const plain = marks.filter((mark) => mark === '').length;
+  if (Math.min(stops, plain) * 2 > Math.max(stops, plain)) return;
+  const most = stops > plain ? '.' : '';
+  for (const [index, item] of items.entries()) {
+    if (['', '.'].includes(marks[index] ?? ':') && marks[index] !== most)
+      expected.set(item, { mark: most ?? '', by: 'list' });
+  }
 }

@@ -2,7 +2,7 @@ import { formKinds, ownLabels, reservedFields } from '../../../schema/form-field
 import type { Context } from '../../context/context.ts';
 import { children, isLike, likelyField, select, textOf } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
-import type { Entry } from '../../core/source.ts';
+import type { DataPlace, Entry } from '../../core/source.ts';
 import type { Rule } from '../rule.ts';
 
 export const formField = {
@@ -13,27 +13,18 @@ export const formField = {
       const form = formKinds.find((kind) => kind === textOf(entry.data, 'kind'));
       const fields = select(entry.data, 'form', '*');
       if (fields.length > 0) yield* ofProducts(entry, form);
-      for (const { value, at } of fields) {
-        for (const { at: below, ...words } of inField(value))
-          yield { entry, at: [...at, ...below], ...words };
-      }
+      for (const { value, at } of fields) yield* inField(value, { entry, at });
       if (form) yield* withoutAddress(entry, context);
     }
   },
 } satisfies Rule;
 
-interface Mistake {
-  /** The path in the field. */
-  at: string[];
-  message: string;
-  help: string;
-}
-
-function* inField(field: unknown): Generator<Mistake> {
+function* inField(field: unknown, { entry, at }: DataPlace): Generator<Finding> {
+  const below = (name: string) => ({ entry, at: [...at, name] });
   const id = textOf(field, 'id');
   if (id !== undefined && reservedFields.includes(id)) {
     yield {
-      at: ['id'],
+      ...below('id'),
       message: `"${id}" is sent with every message, so no field can have this id.`,
       help: 'Choose another id.',
     };
@@ -41,7 +32,7 @@ function* inField(field: unknown): Generator<Mistake> {
   const hasLabel = likelyField(field, 'label') !== undefined;
   if (id !== undefined && !hasLabel && !ownLabels.some((own) => own === id)) {
     yield {
-      at: ['id'],
+      ...below('id'),
       message: `The field "${id}" has no label, so it asks for nothing.`,
       help: 'Add a "label:".',
     };
@@ -49,11 +40,11 @@ function* inField(field: unknown): Generator<Mistake> {
   const kind = textOf(field, 'kind');
   const options = likelyField(field, 'options');
   if (kind === 'select' && options === undefined) {
-    yield { at: ['kind'], message: 'This selection has no options.', help: 'Add "options:".' };
+    yield { ...below('kind'), message: 'This selection has no options.', help: 'Add "options:".' };
   }
   if (kind !== undefined && kind !== 'select' && options !== undefined) {
     yield {
-      at: ['options'],
+      ...below('options'),
       message: `A field of the kind "${kind}" shows no options.`,
       help: 'Write "kind: select", or remove the options.',
     };

@@ -3,7 +3,7 @@ import type { Context } from '../../context/context.ts';
 import { select, selectStrings } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
 import { createSuggester, didYouMean, listOf } from '../../core/suggest.ts';
-import { hasStrayCharacters, withoutStrayCharacters } from '../../load/stray-characters.ts';
+import { withoutStrayCharacters } from '../../load/stray-characters.ts';
 import type { CheckedRecord, Rule } from '../rule.ts';
 
 export const unknownField = {
@@ -14,17 +14,10 @@ export const unknownField = {
   sameFact: 'file',
   checkRecord: cellsWithoutColumn,
   *checkCatalogue(context) {
-    // A key with an invisible character is not misspelt.
-    yield* context
-      .stageFindings('unknown-field')
-      .filter((finding) => !hasStrayCharacters(keyOf(finding)));
+    yield* context.stageFindings('unknown-field');
     yield* requiredFields(context);
   },
 } satisfies Rule;
-
-function keyOf(finding: Finding): string {
-  return 'at' in finding ? String(finding.at.at(-1)) : '';
-}
 
 /** Required fields that no product can have. */
 function* requiredFields({ of, fieldsOf, ids }: Context): Generator<Finding> {

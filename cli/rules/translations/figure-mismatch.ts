@@ -4,8 +4,7 @@ import { haveSameReferences } from '../../context/figure-references.ts';
 import type { Terms } from '../../context/terms.ts';
 import type { TextVersion, Wording } from '../../context/text-version.ts';
 import type { Finding } from '../../core/finding.ts';
-import { monthsIn } from '../../language/months.ts';
-import { noNumberWords, numberWordsOf } from '../../language/number-words.ts';
+import { monthsIn, noNumberWords, numberWordsOf } from '../../language/number-words.ts';
 import { type Quantity, quantitiesIn } from '../../language/quantities.ts';
 import type { Rule } from '../rule.ts';
 

@@ -5,7 +5,6 @@ import { languageName } from '../../core/language-name.ts';
 import { type NotionInStems, termFinders } from '../../language/glossary-terms.ts';
 import { isSameText, judgeOf } from '../../language/language-of-text.ts';
 import { contains, stemProse, type TermInText } from '../../language/phrases.ts';
-import { hasStrayCharacters } from '../../load/stray-characters.ts';
 import type { Rule } from '../rule.ts';
 
 export const glossary = {
@@ -30,8 +29,7 @@ function* withoutTerms(
     if (version === original || !languages.includes(version.language)) continue;
     if (version.prose.text.trim() === '') continue;
     const missing = missingIn(terms, version);
-    if (missing.length === 0 || hasStrayCharacters(version.text) || isSameText(original, version))
-      continue;
+    if (missing.length === 0 || isSameText(original, version)) continue;
     if ([original, version].some((each) => isMisread(each, text))) continue;
     for (const term of missing) yield findingOf(text, original, version, term);
   }
