@@ -95,7 +95,7 @@ function withSigns(text: string, words: RequirementWords): string {
 }
 
 /** What is about a number: a tenth of it up and down. */
-export function nearly(about: number, own: Requirement): Read {
+export function nearly(about: number, own: Requirement) {
   const by = Math.abs(about) / 10;
   return { requirement: { ...own, from: exact(about - by), to: exact(about + by), about } };
 }

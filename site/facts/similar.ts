@@ -76,8 +76,7 @@ function requirementLike(
     if (ask === 'covers' || (ask === 'includes' && low < high))
       return { ...own, from: low, to: high };
     const about = inUnit(ask === 'at-most' ? low : high, unit);
-    const read = nearly(inBase(Number(about.toPrecision(digits)), unit), own);
-    return 'requirement' in read ? read.requirement : own;
+    return nearly(inBase(Number(about.toPrecision(digits)), unit), own).requirement;
   });
   return first && { ...first, ...(others.length > 0 && { or: others }) };
 }

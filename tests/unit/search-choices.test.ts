@@ -14,6 +14,7 @@ const figures: FigureDefinitions = {
   vax: { label: named('Vax'), ...volts, current: 'AC' as const },
   vdx: { label: named('Vdx'), ...volts },
   low: { label: named('Vlow'), ...volts },
+  under: { label: named('V_low'), ...volts },
   pax: { label: named('Pax'), ...watts, aliases: { en: ['AC power'], de: ['Wechselleistung'] } },
   pstart: { label: named('Pst'), ...watts },
   wear: {
@@ -139,7 +140,9 @@ describe('words of an end', () => {
     ['en', 'Pax from 5 kW', 'read', ['pax: >= 5000 W']],
     ['en', 'Vdx supplied from 400 V', 'read', ['vdx: 400 V']],
     ['de', 'Pax ab 5 kW', 'read', ['pax: >= 5000 W']],
-    ['de', 'Pax ab 5 bis 8 kW', 'read', ['pax: all 5000..8000 W']],
+    ['de', 'Pax ab 5 bis 8 kW', 'read', ['pax: 5000..8000 W']],
+    ['en', 'Pax about 3 kW', 'unclear', ['pax: ~ 3000 W', 'pax: 3000 W']],
+    ['en', 'V_low at most 100 V', 'read', ['under: <= 100 V']],
   ])('in a tender in %s: %s', (language, text, state, expected) => {
     const { facts, read } = browserFacts(company, language);
     const [found] = read(text).found;

@@ -12,8 +12,11 @@ export interface StatedRange {
   readonly isSized: boolean;
   /** Whether there are numbers below zero. */
   readonly isSigned: boolean;
-  /** From … to. */
+  /** Whether any product states from … to. */
   readonly isRanged: boolean;
+  /** Whether all state a number of their own, “5 kW”; whether it is what a device takes: a supply, a share, ranges. */
+  readonly isOwn: boolean;
+  readonly isTaken: boolean;
 }
 
 /** What decides whether an item can be asked of a criterion. */
@@ -72,7 +75,7 @@ export function requirementsOf(
   { stated }: RequirementGrammar,
 ): Requirement[][] {
   const base = { criterion: id };
-  const { isSized, isRanged } = stated.get(id) ?? {};
+  const { isSized, isRanged, isOwn, isTaken } = stated.get(id) ?? {};
   const isOpen = ask === 'includes';
   if (form === 'tolerance') return [];
   if (form === 'sizes') {
@@ -91,13 +94,16 @@ export function requirementsOf(
     const current = values.at(-1)?.current;
     const isLimit = ask === 'at-least' || ask === 'at-most';
     const ends = { ...base, from, to, ...(current && { current }) };
-    // “2 to 4 outputs”: as many as one likes of these, or each of these numbers.
-    if (isOpen && dimension === 'count') return [[ends], [{ ...ends, whole: true }]];
     // “4 to 8 outputs”: at least as many, or at least so many.
     if (isLimit && (!isRanged || dimension === 'count')) return [[one(to)], [one(from)]];
-    // All of it is required, unless the own value of a device is to be in it.
-    const whole = isLimit || (isOpen && !within);
-    return byCurrent([{ ...ends, ...(whole && { whole }) }]);
+    const some = byCurrent([ends]);
+    const all = byCurrent([{ ...ends, whole: true }]);
+    if (isLimit) return all;
+    // “2 to 4 outputs”: as many as one likes of these, or each of these numbers.
+    if (isOpen && dimension === 'count') return [...some, ...all];
+    // “Inverter of 5 to 8 kW”: its own value is to be in it. “Input 90 to 264 V”: all of it is required.
+    if (!isOpen || within || (isOwn && !isTaken)) return some;
+    return isTaken ? all : [...some, ...all];
   }
   if (ask === 'at-least' || ask === 'at-most') return [values.map(({ high }) => one(high))];
   return byCurrent(

@@ -5,7 +5,9 @@ import { withLatinNumbers } from '../../../schema/languages/latin-numbers.ts';
  * cell. Each character stays at its place, so that what is found in it is found in the text.
  */
 export function foldInPlace(text: string): string {
-  return withLatinNumbers(text).replace(/[^\x20-\x40\x5B-\x7F]/g, (character) => {
+  // “Mppt_low”: other underscores stand for what was read already.
+  const joined = withLatinNumbers(text).replace(/(?<=\p{L})_(?=\p{L})/gu, '-');
+  return joined.replace(/[^\x20-\x40\x5B-\x7F]/g, (character) => {
     if (character === '\t') return '|';
     // Of a footnote: “100 m¹”.
     if (/[\s¹⁰⁴-⁹\u061C\u200E\u200F\u2066-\u2069]/.test(character)) return ' ';

@@ -1,6 +1,7 @@
 import { isSized } from '../../../schema/figures/multiplicity.ts';
 import type { Criterion } from '../facts.ts';
 import { contrary, meaningsOf } from '../limits.ts';
+import { nearly } from '../read-requirement.ts';
 import { isCoded, type Requirement } from '../requirement.ts';
 import type { Amount } from './amount-parts.ts';
 import { type RequirementGrammar, requirementsOf, unitIn, withTolerance } from './asked-values.ts';
@@ -136,10 +137,21 @@ function readingsOfOne(
   const isStrict = criterion.ask === 'covers' && /^(?:over|under)$/.test(limit ?? '');
   const isUnsure = isStrict || isOther || isDoubtful || item.isAbout;
   const isOpen = absolute !== undefined || isUnsigned || hasOthers || isUnsure;
+  const readings = ways.flatMap((each) => each.readings);
+  // “About 3 kW” may be near the number, or an ordinary limit that is said loosely.
+  const isNear = item.isNearly && limit === undefined && /^at-|^incl/.test(criterion.ask);
+  const near = isNear ? readings.flatMap(nearOne) : [];
   return {
-    readings: ways.flatMap((each) => each.readings),
+    readings: [...near, ...readings],
     isSure: !isOpen && ways.every(({ isAsked }) => isAsked),
   };
+}
+
+function nearOne({ requirement, also }: Reading): Reading[] {
+  const { from, to, sizes, or, ...own } = requirement;
+  const value = from ?? to;
+  const isOne = value !== undefined && (to ?? value) === value && !sizes && !or && !also;
+  return isOne ? [nearly(value, own)] : [];
 }
 
 /** What differs by more than this factor from all that is stated is hardly meant. */

@@ -127,7 +127,7 @@ export function textGrammar(
   };
 }
 
-function statedRange({ figures }: Criterion, facts: Facts): StatedRange {
+function statedRange({ figures, dimension }: Criterion, facts: Facts): StatedRange {
   const stated = alikeIn(facts, figures, facts.products).flatMap((alike) => alike.stated);
   const spans = stated.flatMap((fact) => fact.spans ?? []);
   const signed = numbersOf(stated);
@@ -140,5 +140,13 @@ function statedRange({ figures }: Criterion, facts: Facts): StatedRange {
     isRanged: spans.some(
       (span) => Array.isArray(span) && span.every((end) => typeof end === 'number'),
     ),
+    // What one product alone states, or as alternatives, may be a setting.
+    isOwn:
+      stated.length > 1 &&
+      stated.every(({ spans: own }) => typeof (own?.length === 1 && own[0]) === 'number'),
+    isTaken:
+      dimension === 'ratio' ||
+      stated.some(({ current }) => current !== undefined) ||
+      spans.every((span) => typeof span !== 'number'),
   };
 }
