@@ -47,7 +47,9 @@ describe('a box of a wide diagram', () => {
   });
   const widthsOf = (label: string) => {
     const nodes = ['a', 'b', 'c', 'd'].map((id) => ({ id, label: id === 'b' ? label : id }));
-    return layOut(nodes, edges, 1024).boxes.map(({ width }) => width);
+    return layOut(nodes, edges, { width: 1024, direction: 'across' }).boxes.map(
+      ({ width }) => width,
+    );
   };
 
   test('takes of the gaps what a long word needs', () => {

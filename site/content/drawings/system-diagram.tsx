@@ -10,18 +10,18 @@ import { useContent } from '../../page-api/context.tsx';
 import { Port } from '../product/connections.tsx';
 import { plainWords, Words } from '../text/words.tsx';
 import { DrawingCaption } from './drawing.tsx';
-import { layOut, markRadius, type SystemLayout } from './system-layout.ts';
+import { layOut, markRadius, type Scale, type SystemLayout } from './system-layout.ts';
 import { layOutOnRails } from './system-rails.ts';
 
 /**
  * Drawn for three widths of the window, since the text of a drawing is never scaled: each as wide as
  * there is room for on the smallest window that shows it (1200, 768 and 320 pixels).
  */
-const layouts = [
-  ['wide', layOut, 1024],
-  ['medium', layOutOnRails, 608],
-  ['narrow', layOutOnRails, 288],
-] as const;
+const scales = {
+  wide: { width: 1024, direction: 'across' },
+  medium: { width: 608, direction: 'down' },
+} as const satisfies Record<string, Scale>;
+const narrowWidth = 288;
 
 /**
  * The ends of these connections and what passes between them, each connection with its number. More than one
@@ -57,9 +57,9 @@ export function SystemDiagram({
       ) : null}
       {isDrawn ? (
         <div className="system-sheet">
-          {layouts.map(([name, layOutIn, width]) => (
-            <Drawing key={name} name={name} layout={layOutIn(nodes, links, width)} kinds={kinds} />
-          ))}
+          <Drawing name="wide" layout={layOut(nodes, links, scales.wide)} kinds={kinds} />
+          <Drawing name="medium" layout={layOut(nodes, links, scales.medium)} kinds={kinds} />
+          <Drawing name="narrow" layout={layOutOnRails(nodes, links, narrowWidth)} kinds={kinds} />
         </div>
       ) : null}
       {isDrawn && 'number' in named ? (

@@ -26,6 +26,13 @@ export interface SystemLayout {
   connectors: Connector[];
 }
 
+/** Sizes in pixels. */
+export interface Scale {
+  width: number;
+  /** `across`: layers from left to right; `down`: from top to bottom. */
+  direction: 'across' | 'down';
+}
+
 /** Of the circle around the number of a connection. */
 export const markRadius = 12;
 const padding = 12;
@@ -34,27 +41,32 @@ const gapAcross = 112;
 const leastGap = 64;
 /** The mean width of a letter, and that of one in a wide typeface, in parts of its size. */
 const [letter, wideLetter] = [0.54, 0.6];
+const gapDown = 56;
 const gapBeside = 24;
 /** Around everything. */
 export const border = 8;
 
-/** Places the nodes of a system and what connects them: layers from left to right, in a width in pixels. */
+/** Places the nodes of a system and what connects them. */
 export function layOut(
   nodes: readonly DiagramNode[],
   edges: readonly Edge[],
-  width: number,
+  scale: Scale,
 ): SystemLayout {
   const ids = nodes.map(({ id }) => id);
+  const layers = layersOf(ids, edges);
   const labels = new Map(nodes.map(({ id, label }) => [id, label]));
-  const boxes = boxesAcross(layersOf(ids, edges), labels, width);
+  const boxes =
+    scale.direction === 'across'
+      ? boxesAcross(layers, labels, scale.width)
+      : boxesDown(layers, labels, scale.width);
   const byId = new Map(boxes.map((box) => [box.id, box]));
   const connectors = edges.flatMap((edge, index) => {
     const from = byId.get(edge.from);
     const to = byId.get(edge.to);
-    return from && to ? [connect(from, to, edges, index)] : [];
+    return from && to ? [connect(from, to, edges, index, scale)] : [];
   });
   const height = Math.max(...boxes.map((box) => box.y + box.height)) + border;
-  return { width, height, boxes, connectors };
+  return { width: scale.width, height, boxes, connectors };
 }
 
 type Labels = ReadonlyMap<string, string>;
@@ -90,11 +102,35 @@ function stackHeight(boxes: readonly { height: number }[]): number {
   return boxes.reduce((sum, { height }) => sum + height, 0) + (boxes.length - 1) * gapBeside;
 }
 
+function boxesDown(layers: readonly string[][], labels: Labels, width: number): Box[] {
+  let y = border;
+  return layers.flatMap((layer) => {
+    const inner = width - 2 * border - (layer.length - 1) * (gapBeside / 2);
+    const boxWidth = Math.min(240, inner / layer.length);
+    const used = layer.length * boxWidth + (layer.length - 1) * (gapBeside / 2);
+    const boxes = layer.map((id, index) => ({
+      ...makeBox(id, labels, boxWidth),
+      x: (width - used) / 2 + index * (boxWidth + gapBeside / 2),
+      y,
+    }));
+    const height = Math.max(...boxes.map((box) => box.height));
+    y += height + gapDown;
+    return boxes.map((box) => ({ ...box, height }));
+  });
+}
+
 /** A straight line from border to border, each at a place of its own along the side. */
-function connect(from: Box, to: Box, edges: readonly Edge[], index: number): Connector {
+function connect(
+  from: Box,
+  to: Box,
+  edges: readonly Edge[],
+  index: number,
+  { direction }: Scale,
+): Connector {
   const isBeside = to.x >= from.x + from.width || from.x >= to.x + to.width;
+  const isAcross = direction === 'across' ? isBeside : from.y === to.y;
   const leave = ({ x, y, width, height }: Box, other: Box, port: number) =>
-    isBeside
+    isAcross
       ? { x: other.x > x ? x + width : x, y: y + height * port }
       : { x: x + width * port, y: other.y > y ? y + height : y };
   const start = leave(from, to, portOf(edges, index, 'from'));

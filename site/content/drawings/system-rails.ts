@@ -18,7 +18,7 @@ const leastPort = 16;
 const [markSpacing, fromCorner] = [38, markRadius + 4];
 
 /**
- * The nodes of a system one below the other, for narrow windows: their connections run along rails on the
+ * The nodes of a system one below the other, for phones: their connections run along rails on the
  * left, so that every node has the width that its name needs.
  */
 export function layOutOnRails(
