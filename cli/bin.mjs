@@ -63,7 +63,6 @@ function sourcesBelow(folder) {
     .sort((one, other) => (one.name < other.name ? -1 : 1))
     .flatMap((entry) => {
       const path = join(folder, entry.name);
-      if (entry.isDirectory()) return sourcesBelow(path);
-      return /\.(?:tsx?|mjs|json|css|typ|woff2)$/.test(entry.name) ? path : [];
+      return entry.isDirectory() ? sourcesBelow(path) : path;
     });
 }
