@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openProject, type Project, type ProjectOptions } from '../config/open-project.ts';
 import type { Context } from '../context/context.ts';
 import type { Diagnostic, Report } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
 import type { Io } from '../core/io.ts';
+import { orElse } from '../core/or-else.ts';
 import { readRecords } from '../load/found-files.ts';
 import type { Loaded } from '../load/load-files.ts';
 import { createSource, type RawFile, readAsText } from '../load/read-source.ts';
@@ -97,8 +99,9 @@ export function refuseOutdated({ files, project }: EditedCatalogue): void {
   );
 }
 
-/** The bytes of a file as read; undefined if it doesn't exist. */
-export function bytesOf({ files }: Snapshot, path: string): Buffer | undefined {
+/** The bytes of a record as read, or of strings as they are now; undefined if there is no such file. */
+export function bytesOf({ files, project }: EditedCatalogue, path: string): Buffer | undefined {
+  if (isStringsFile(project.folder, path)) return orElse(undefined, () => readFileSync(path));
   return files.find((file) => file.path === path)?.bytes;
 }
 

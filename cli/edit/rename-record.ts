@@ -49,7 +49,8 @@ export async function renameRecord(
   if (unsafe) throw cantChange(catalogue, unsafe.entry, pointerOf(unsafe));
   const texts = applyChanges([...changes, ...redirects.changes]);
   if (!texts) throw cantChange(catalogue, entry, 'id');
-  const change = await planChange(catalogue, texts, { from: entry.path, to: newFile(target, id) });
+  const renamed = { from: entry.path, to: newFile(target, id) };
+  const change = await planChange(catalogue, texts, { move: renamed });
   return {
     ...change,
     mentions: mentions.filter((each) => each.entry !== entry),
