@@ -1,6 +1,7 @@
 import {
   isMap,
   isNode,
+  isPair,
   isScalar,
   isSeq,
   type Pair,
@@ -178,17 +179,13 @@ function columnOf(text: string, offset: number): number {
 /** The start of a node or a pair. */
 export function startOf(part: unknown): number | undefined {
   if (isNode(part)) return part.range?.[0];
-  return isPairLike(part) ? startOf(part.key) : undefined;
+  return isPair(part) ? startOf(part.key) : undefined;
 }
 
 /** The end of a node or a pair. */
 export function endOf(part: unknown): number | undefined {
   if (isNode(part)) return part.range?.[1];
-  return isPairLike(part) ? (endOf(part.value) ?? endOf(part.key)) : undefined;
-}
-
-export function isPairLike(part: unknown): part is Pair {
-  return typeof part === 'object' && part !== null && 'key' in part && 'value' in part;
+  return isPair(part) ? (endOf(part.value) ?? endOf(part.key)) : undefined;
 }
 
 /** An item on one line. */

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { diffLines } from 'diff';
+import { structuredPatch } from 'diff';
 import type { TextDocumentEdit, TextEdit, WorkspaceEdit } from 'vscode-languageserver';
 import { Failure } from '../core/failure.ts';
 import { joined } from '../core/suggest.ts';
@@ -13,7 +13,6 @@ import { kindOf } from '../load/kind-of-file.ts';
 import { nameFrom } from '../report/create-report.ts';
 import type { CheckedCatalogue } from './checked-catalogue.ts';
 import { isRenamedAt, type NamedDefinition } from './definition-at.ts';
-import { documentOf } from './show-findings.ts';
 import { uriOf } from './uris.ts';
 
 /** A renaming as an editor's changes, and the files of code that contain the id. */
@@ -130,24 +129,12 @@ function withoutVersion({ textDocument, edits }: TextDocumentEdit) {
 
 /** The changed lines. */
 function editsBetween(before: string, after: string): TextEdit[] {
-  const document = documentOf(before);
-  const edits: TextEdit[] = [];
-  let offset = 0;
-  let last: { start: number; end: number; text: string } | undefined;
-  const end = () => {
-    if (!last) return;
-    const range = { start: document.positionAt(last.start), end: document.positionAt(last.end) };
-    edits.push({ range, newText: last.text });
-    last = undefined;
-  };
-  for (const { value, added, removed } of diffLines(before, after)) {
-    if (added || removed) {
-      last ??= { start: offset, end: offset, text: '' };
-      if (added) last.text += value;
-      else last.end += value.length;
-    } else end();
-    if (!added) offset += value.length;
-  }
-  end();
-  return edits;
+  const lines = after.split(/(?<=\n)/);
+  const { hunks } = structuredPatch('', '', before, after, '', '', { context: 0 });
+  return hunks.map(({ oldStart, oldLines, newStart, newLines }) => {
+    const start = { line: oldStart - 1, character: 0 };
+    const end = { line: oldStart - 1 + oldLines, character: 0 };
+    const newText = lines.slice(newStart - 1, newStart - 1 + newLines).join('');
+    return { range: { start, end }, newText };
+  });
 }
