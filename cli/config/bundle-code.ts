@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { BuildFailure, Message } from 'esbuild';
 import { defaultCache } from '../core/cache.ts';
-import { Failure } from '../core/failure.ts';
+import { Failure, reasonOf } from '../core/failure.ts';
 import { foldersFrom } from '../core/is-below.ts';
 
 /** A module and all its imports as one script. */
@@ -79,8 +79,7 @@ function readCode(file: string): Buffer {
   try {
     return readFileSync(file);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new Failure(`milepost: ${file} can't be run.\n  ${why}`);
+    throw new Failure(`milepost: ${file} can't be run.\n  ${reasonOf(error)}`);
   }
 }
 

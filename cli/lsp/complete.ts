@@ -116,16 +116,10 @@ function keyChoices({ at, on, after }: Cursor, { kind, data }: Entry, context: C
   if (kind !== 'product' || !isGroup) return undefined;
   const fields = valueAt(data, group);
   // An existing key has its colon already.
-  const isNew = on === 'value' || (field(fields, keyWith(at)) ?? null) === null;
+  const isNew = on === 'value' || (field(fields, String(at.at(-1))) ?? null) === null;
   return dictionaryChoices(context)
     .filter(({ text }) => field(fields, text) === undefined)
     .map((each) => ({ ...each, text: isNew && after === '' ? `${each.text}: ` : each.text }));
-
-  function keyWith(path: DataPath): string {
-    const key = String(path.at(-1));
-    const names = Object.keys(typeof fields === 'object' && fields ? fields : {});
-    return names.find((name) => name.replace('\uE000', '') === key) ?? key;
-  }
 }
 
 /** The keys of what can be chosen, where a product or part states an attribute that has them. */

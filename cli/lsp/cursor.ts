@@ -34,7 +34,8 @@ export function cursorIn(text: string, offset: number): Cursor | undefined {
     },
   });
   // An alias without its anchor can't be read.
-  return found && { ...found, data: orElse(undefined, () => document.toJS()) };
+  const read = () => JSON.parse(JSON.stringify(document.toJS()).replaceAll(mark, ''));
+  return found && { ...found, data: orElse(undefined, read) };
 
   function pathOf(parents: readonly unknown[]): DataPath {
     return parents.flatMap((parent, index): DataPath => {
