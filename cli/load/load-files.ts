@@ -41,8 +41,8 @@ export interface LoadOptions {
  */
 export async function loadCatalogue(folder: string, options: LoadOptions = {}): Promise<Loaded> {
   const { cache = new Cache() } = options;
-  const found =
-    options.files ?? withUnsaved(readRecords(folder).map(readAsText), folder, options.unsaved);
+  const files = options.files ?? readRecords(folder).map(readAsText);
+  const found = withUnsaved(files, folder, options.unsaved);
   const loadables = await Promise.all(
     found.map((each) => {
       const { path, hash } = each.source;
