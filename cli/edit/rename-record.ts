@@ -10,7 +10,7 @@ import { type Change, planChange } from './change.ts';
 import { type EditedCatalogue, requireReadable } from './edited-catalogue.ts';
 import { addItems, removeItem } from './list-edits.ts';
 import { type Mention, mentionsOf } from './mentions.ts';
-import { ownPaths, requireId, type Target } from './target.ts';
+import { idProblem, ownPaths, type Target } from './target.ts';
 
 export interface Renaming extends Change {
   /** References to the record from other records. */
@@ -60,7 +60,8 @@ export async function renameRecord(
 }
 
 function refuseTaken({ context, nameOf }: EditedCatalogue, target: Target, id: string): void {
-  requireId(id);
+  const problem = idProblem(id);
+  if (problem) throw new Failure(`milepost: ${problem}`);
   if (id === target.id) throw new Failure(`milepost: the record already has the id "${id}".`);
   const owner = context.of(target.kind).find(({ data }) => textOf(data, 'id') === id);
   if (!owner) return;
