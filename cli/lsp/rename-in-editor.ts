@@ -1,6 +1,11 @@
 import { resolve } from 'node:path';
 import { structuredPatch } from 'diff';
-import type { TextDocumentEdit, TextEdit, WorkspaceEdit } from 'vscode-languageserver';
+import {
+  RenameFile,
+  type TextDocumentEdit,
+  type TextEdit,
+  type WorkspaceEdit,
+} from 'vscode-languageserver';
 import { Failure } from '../core/failure.ts';
 import { joined } from '../core/suggest.ts';
 import { type Change, refuseFindings } from '../edit/change.ts';
@@ -85,22 +90,15 @@ function editOf(
   documents: Documents,
 ): RenamingEdit {
   refuseFindings(renaming.findings, `"${id}" can't be renamed to "${newId}"`);
+  const at = (file: string) => resolve(place.cwd, file);
   const texts = renaming.files.map(({ file, before, after }) =>
-    changeOf(resolve(place.cwd, file), before, after, documents),
+    changeOf(at(file), before, after, documents),
   );
   const lock = renaming.lock.map(({ path, before, after = '' }) =>
     changeOf(path, before?.toString('utf8') ?? '', after, documents),
   );
   const moves = renaming.files.flatMap(({ file, to }) =>
-    to === undefined
-      ? []
-      : [
-          {
-            kind: 'rename' as const,
-            oldUri: uriOf(resolve(place.cwd, file)),
-            newUri: uriOf(resolve(place.cwd, to)),
-          },
-        ],
+    to === undefined ? [] : RenameFile.create(uriOf(at(file)), uriOf(at(to))),
   );
   const changes = [...texts, ...lock];
   return {
