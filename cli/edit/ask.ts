@@ -5,9 +5,9 @@ import type { Io } from '../core/io.ts';
 import type { Field, FieldValues } from './record-fields.ts';
 
 /**
- * The values of a new record: those that are given, then answers in the terminal, or without one what is suggested. Asks
- * again after an invalid answer. Throws a Failure for
- * an invalid value, and if the user stops.
+ * The values of a new record: those that are given, then answers in the terminal, or without one what is suggested;
+ * and the required fields without a value. Asks again after an invalid answer. Throws a Failure for an invalid value,
+ * and if the user stops.
  */
 export async function completeFields(
   kind: Kind,
@@ -27,8 +27,11 @@ export async function completeFields(
   }
   for (const each of fields.filter((field) => !hasValue(field))) {
     const suggestion = each.suggestion?.(values, context);
-    if (!ask && suggestion !== undefined) values.set(each.name, suggestion);
-    for (let problem: string | undefined = ask && ''; ask && problem !== undefined; ) {
+    if (!ask) {
+      if (suggestion !== undefined) values.set(each.name, suggestion);
+      continue;
+    }
+    for (let problem: string | undefined = ''; problem !== undefined; ) {
       const answer = await ask(questionOf(each, suggestion));
       if (answer === undefined) throw new Failure('milepost: stopped. Nothing was written.');
       const value = answer.trim() || suggestion;

@@ -43,6 +43,7 @@ interface Besides {
   readonly move?: Move;
   /** Other files that are written with the texts. */
   readonly others?: () => readonly WrittenFile[];
+  /** The translations among the texts that came back from translators. */
   readonly returned?: readonly ReturnedTranslation[];
 }
 
@@ -131,8 +132,7 @@ function changedLock(
   const changed = new Set(paths.map((path) => name({ path })));
   const text = formatLock(updateLock(lock, context, after, { changed, moved, returned }));
   const path = join(project.folder, lockFile);
-  const before = readFileSync(path);
-  return before.toString('utf8') === text ? [] : [{ path, before, after: text }];
+  return formatLock(lock) === text ? [] : [{ path, before: readFileSync(path), after: text }];
 }
 
 /** Throws a Failure if a change would cause findings. */
