@@ -1,5 +1,5 @@
 import { type Kind, kindNames, kinds } from '../../schema/catalogue.ts';
-import { type Fields, isFields } from '../core/data.ts';
+import { isFields } from '../core/data.ts';
 import type { StageFinding } from '../core/finding.ts';
 import type { Entry, ParsedSource } from '../core/source.ts';
 import { likelyKind, unknownPlace } from '../load/kind-of-file.ts';
@@ -54,12 +54,6 @@ function countProblems(data: unknown, schema: JsonSchema = {}): number {
   return unknown.length + missing.length;
 }
 
-/** The number of fields that a record and a kind share. */
-function countSharedFields(data: Fields, schema: JsonSchema = {}): number {
-  const known = propertiesOf(schema);
-  return Object.keys(data).filter((key) => Object.hasOwn(known, key)).length;
-}
-
 /** The only kind that matches a record much better than that of its folder. */
 function kindByContent(
   { data, file }: ParsedSource,
@@ -80,7 +74,9 @@ function kindByContent(
   const [best, next] = ranked;
   if (!best || !next || next.problems === best.problems || best.problems > 2) return undefined;
   if (!own) return best.kind;
-  const more = countSharedFields(data, all.get(best.kind)) - countSharedFields(data, own);
+  const common = (schema: JsonSchema = {}) =>
+    Object.keys(data).filter((key) => Object.hasOwn(propertiesOf(schema), key)).length;
+  const more = common(all.get(best.kind)) - common(own);
   const isClear = best.problems * 3 < countProblems(data, own) && more >= minMoreFields;
   return isClear ? best.kind : undefined;
 }

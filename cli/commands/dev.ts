@@ -1,13 +1,12 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { openProject } from '../config/open-project.ts';
-import { errorsOnly } from '../core/diagnostic.ts';
+import { errorsFirst, errorsOnly } from '../core/diagnostic.ts';
 import { reasonOf } from '../core/failure.ts';
 import { type ExitCode, type Io, showsColors } from '../core/io.ts';
 import { tool } from '../core/running-tool.ts';
 import { listRecords } from '../load/found-files.ts';
 import { limitByFile } from '../report/limit-findings.ts';
-import { NewestFirst } from '../report/newest-first.ts';
 import { overlay } from '../report/reporters/overlay.ts';
 import { pretty } from '../report/reporters/pretty.ts';
 import { readCatalogue } from '../run/read-catalogue.ts';
@@ -24,13 +23,12 @@ export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
   for (const warning of project.warnings) io.stderr.write(`milepost: ${warning}\n`);
   // Throws if the folder is missing: then there is nothing to follow.
   listRecords(project.folder);
-  const newestFirst = new NewestFirst();
   let lastValid: DevCatalogue | undefined;
   const read = async () => {
     const { folder, settings, extensions } = project;
     const checkOptions = { cwd: io.cwd, settings, extensions, isUnfinished: true };
     const { report: found, catalogue, context } = await readCatalogue(folder, checkOptions);
-    const report = limitByFile(newestFirst.order(found));
+    const report = limitByFile({ ...found, diagnostics: errorsFirst(found.diagnostics) });
     if (catalogue) {
       lastValid = context;
       return { catalogue, folder, extensions };

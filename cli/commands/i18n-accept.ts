@@ -17,6 +17,7 @@ import {
   type TranslationLock,
   writeLock,
 } from '../load/translation-lock.ts';
+import { isAtOrBelow } from '../report/selection.ts';
 import { prepareCatalogue } from '../run/read-catalogue.ts';
 import { refuseUnknownLanguages } from '../run/refuse-unknown-languages.ts';
 import type { AcceptOptions } from './options.ts';
@@ -93,9 +94,8 @@ function chooseFiles(
 ): (file: string) => boolean {
   const chosen = paths.map((path) => {
     // A path as in diagnostics, or below the catalogue as in the lock.
-    const names = [relative(folder, resolve(cwd, path)), path].map((p) => p.replaceAll('\\', '/'));
-    const isIn = (file: string) =>
-      names.some((name) => name === '' || file === name || file.startsWith(`${name}/`));
+    const tests = [relative(folder, resolve(cwd, path)), path].map(isAtOrBelow);
+    const isIn = (file: string) => tests.some((test) => test(file));
     if (files.some(isIn)) return isIn;
     throw new Failure(
       `milepost: "${path}" is not a file of the catalogue, so there is nothing to accept.`,

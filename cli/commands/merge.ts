@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { groupBy } from '../../schema/group-by.ts';
 import { memberOf } from '../../schema/member-of.ts';
 import { FileWriter } from '../../site/build/write-files.ts';
 import { joinedFamily } from '../../site/files/data-files.ts';
@@ -16,7 +17,7 @@ import { noteOfOldSite, swapIn } from '../build/swap-in.ts';
 import { plural } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
 import type { ExitCode, Io } from '../core/io.ts';
-import { isBelow } from '../core/is-below.ts';
+import { foldersFrom, isBelow } from '../core/is-below.ts';
 import { tool } from '../core/running-tool.ts';
 import { siteFiles } from '../lsp/find-project.ts';
 import type { MergeOptions } from './options.ts';
@@ -82,11 +83,11 @@ export async function run({ dirs, out }: MergeOptions, io: Io): Promise<ExitCode
 
 /** The catalogue folder that contains a path: merging needs no catalogue, so no option names one. */
 function catalogueAround(place: string): string | undefined {
-  const has = (name: string) => existsSync(join(place, name));
-  // Other tools have a site.yml as well.
-  if (siteFiles.some(has) && ['products', 'families'].some(has)) return place;
-  const parent = dirname(place);
-  return parent === place ? undefined : catalogueAround(parent);
+  return foldersFrom(place).find((folder) => {
+    const has = (name: string) => existsSync(join(folder, name));
+    // Other tools have a site.yml as well.
+    return siteFiles.some(has) && ['products', 'families'].some(has);
+  });
 }
 
 function refuseReplacing(shards: readonly Shard[], place: string, out: string): void {
@@ -127,22 +128,19 @@ const maxNamed = 20;
 
 function refuseIncomplete(shards: readonly Shard[]): void {
   const count = shards[0]?.manifest.share.count ?? 0;
-  const namesByNumber = new Map<number, string>();
-  for (const { name, manifest } of shards) {
-    const { number } = manifest.share;
-    const otherName = namesByNumber.get(number);
-    namesByNumber.set(number, name);
-    if (otherName === undefined) continue;
+  const byNumber = groupBy(shards, ({ manifest }) => String(manifest.share.number));
+  for (const [number, [one, other]] of byNumber) {
+    if (!other) continue;
     throw new Failure(
-      `milepost: shard ${number}/${count} is given twice: "${otherName}" and "${name}".\n` +
+      `milepost: shard ${number}/${count} is given twice: "${one?.name}" and "${other.name}".\n` +
         'Name each shard once.',
     );
   }
-  const missing = count - namesByNumber.size;
+  const missing = count - byNumber.size;
   if (missing <= 0) return;
   const named: string[] = [];
   for (let number = 1; named.length < Math.min(missing, maxNamed); number++) {
-    if (!namesByNumber.has(number)) named.push(`${number}/${count}`);
+    if (!byNumber.has(String(number))) named.push(`${number}/${count}`);
   }
   const more = missing > named.length ? ` and ${missing - named.length} more` : '';
   throw new Failure(

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
 import type { ExitCode, Io } from '../core/io.ts';
 import { joined } from '../core/suggest.ts';
-import { askFor, hasValue } from '../edit/ask.ts';
+import { completeFields } from '../edit/ask.ts';
 import { type EditedCatalogue, openCatalogue } from '../edit/edited-catalogue.ts';
 import { type NewRecord, newRecord } from '../edit/new-record.ts';
 import { type Field, type FieldValues, fieldsByKind } from '../edit/record-fields.ts';
@@ -22,8 +22,13 @@ export async function run(options: NewOptions, io: Io): Promise<ExitCode> {
   const catalogue = await openCatalogue(options, io);
   const { context } = catalogue;
   refuseUnknownLanguages(languagesIn(options.fields), context.languages);
-  const suggested = withSuggestions(kind, fields, options.fields, catalogue, io);
-  const values = await askFor(kind, fields, suggested, context, io);
+  const { values, missing } = await completeFields(kind, fields, options.fields, context, io);
+  if (missing.length > 0) {
+    throw new Failure(
+      `milepost: nothing was written: a new ${recordOf(kind)} needs ${optionsOf(missing)}.\n` +
+        `"milepost new --help" explains the options; in a terminal, "milepost new ${kind}" asks for them.`,
+    );
+  }
   const record = await newRecord(catalogue, kind, values);
   refuseMistakes(record, kind, values);
   await showOrMake(record, options, io);
@@ -45,35 +50,6 @@ function refuseOtherFields(kind: Kind, fields: readonly Field[], given: FieldVal
 
 function languagesIn(given: FieldValues): string[] {
   return [...given.keys()].flatMap((key) => /\.(.+)$/s.exec(key)?.[1] ?? []);
-}
-
-/** Completes and checks the options. Without a terminal, everything required must be given. */
-function withSuggestions(
-  kind: Kind,
-  fields: readonly Field[],
-  given: FieldValues,
-  { context }: EditedCatalogue,
-  { ask }: Io,
-): FieldValues {
-  for (const { name, problem } of fields) {
-    const value = given.get(name);
-    const found = value === undefined ? undefined : problem?.(value, context, kind);
-    if (found) throw new Failure(`milepost: nothing was written. ${found}`);
-  }
-  if (ask) return given;
-  const all = new Map(given);
-  for (const { name, suggestion } of fields) {
-    const value = all.get(name) ?? suggestion?.(all, context);
-    if (value !== undefined) all.set(name, value);
-  }
-  const missing = fields.filter(
-    (each) => !each.isOptional && !hasValue(each, all, context.languages),
-  );
-  if (missing.length === 0) return all;
-  throw new Failure(
-    `milepost: nothing was written: a new ${recordOf(kind)} needs ${optionsOf(missing)}.\n` +
-      `"milepost new --help" explains the options; in a terminal, "milepost new ${kind}" asks for them.`,
-  );
 }
 
 function optionsOf(fields: readonly Field[]): string {

@@ -1,25 +1,29 @@
 import { relative, resolve } from 'node:path';
 import type { Project } from '../config/open-project.ts';
-import type { Report } from '../core/diagnostic.ts';
+import { countBySeverity, type Report, severities } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
 import type { Severity } from '../core/finding.ts';
-import { type Io, showsColors } from '../core/io.ts';
+import { type ExitCode, type Io, showsColors } from '../core/io.ts';
 import { isBelow } from '../core/is-below.ts';
 import { isRecordFile } from '../load/found-files.ts';
 import { withoutBaseline } from '../report/baseline.ts';
 import { selectReport } from '../report/selection.ts';
 import type { FormatOption } from '../report/write-reports.ts';
-import { createNewFindings } from '../run/changed/new-findings.ts';
-import type { CompareOptions } from '../run/changed/older-findings.ts';
+import { type CompareOptions, createNewFindings } from '../run/changed/new-findings.ts';
 import { checkCatalogue } from '../run/check-catalogue.ts';
 import { type ReadOptions, readCatalogue } from '../run/read-catalogue.ts';
 import { refuseUnknownLanguages } from '../run/refuse-unknown-languages.ts';
 import type { Check } from '../run/watch/watch-project.ts';
 import { chooseRules } from './choose-rules.ts';
-import { type Verdict, verdictOf } from './exit-code.ts';
 import type { ValidateOptions } from './options.ts';
 import { refuseSum } from './refuse-contradictions.ts';
 import { shareOf } from './shard.ts';
+
+/** Whether a report passes, and the reason if the findings don't show it. */
+export interface Verdict {
+  readonly code: ExitCode;
+  readonly reason?: string;
+}
 
 /** A run, by options and configuration. */
 export interface Plan {
@@ -61,10 +65,7 @@ export async function makePlan(project: Project, options: ValidateOptions, io: I
   return {
     folder,
     formats,
-    verdict: verdictOf({
-      failOn: options.failOn ?? defaults.failOn ?? 'error',
-      maxWarnings,
-    }),
+    verdict: verdictOf(options.failOn ?? defaults.failOn ?? 'error', maxWarnings),
     notes: wantsNotes(options, defaults.failOn) ? 'all' : 'counted',
     isQuiet: options.quiet ?? defaults.quiet ?? false,
     color: showsColors(io, options.color),
@@ -101,6 +102,19 @@ export async function makePlan(project: Project, options: ValidateOptions, io: I
       warn(aboutPaths(options, selected.skipped));
       return selected.report;
     },
+  };
+}
+
+/** Creates a function that judges reports; `failOn` is the lowest severity that fails. */
+function verdictOf(failOn: Severity, maxWarnings?: number): (report: Report) => Verdict {
+  const fatal = severities.slice(0, severities.indexOf(failOn) + 1);
+  return ({ diagnostics }) => {
+    if (diagnostics.some(({ severity }) => fatal.includes(severity))) return { code: 1 };
+    const { warning } = countBySeverity(diagnostics);
+    if (maxWarnings === undefined || warning <= maxWarnings) return { code: 0 };
+    const found = warning === 1 ? '1 warning is' : `${warning} warnings are`;
+    const reason = `milepost: ${found} more than the ${maxWarnings} that --max-warnings allows.`;
+    return { code: 1, reason };
   };
 }
 

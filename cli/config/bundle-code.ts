@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { BuildFailure, Message } from 'esbuild';
 import { defaultCache } from '../core/cache.ts';
-import { Failure } from '../core/failure.ts';
+import { Failure, reasonOf } from '../core/failure.ts';
 import { foldersFrom } from '../core/is-below.ts';
 
 /** A module and all its imports as one script. */
@@ -27,7 +27,8 @@ export async function bundleCode(file: string, name: string): Promise<CodeBundle
   // The files of the last bundle: still correct if all are unchanged.
   const listKey = cache.keyOf('code-files', file);
   const files = cache.read(listKey);
-  const cached = isList(files) && cache.read(cache.keyOf('code-bundle', ...contentsOf(files)));
+  const cached =
+    Array.isArray(files) && cache.read(cache.keyOf('code-bundle', ...contentsOf(files)));
   if (isBundle(cached)) return cached;
   const fresh = await bundle(file, name);
   cache.write(listKey, fresh.files);
@@ -45,10 +46,6 @@ const readsEnvironment =
  */
 export function isSelfContained({ imports, code }: CodeBundle): boolean {
   return imports.every((path) => isProvided.test(path)) && !readsEnvironment.test(code);
-}
-
-function isList(value: unknown): value is string[] {
-  return Array.isArray(value);
 }
 
 function isBundle(value: unknown): value is CodeBundle {
@@ -79,8 +76,7 @@ function readCode(file: string): Buffer {
   try {
     return readFileSync(file);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new Failure(`milepost: ${file} can't be run.\n  ${why}`);
+    throw new Failure(`milepost: ${file} can't be run.\n  ${reasonOf(error)}`);
   }
 }
 

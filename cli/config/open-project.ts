@@ -3,7 +3,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../../schema/config.ts';
 import { type Extensions, noExtensions } from '../../site/build/extensions.ts';
-import { Failure } from '../core/failure.ts';
+import { Failure, reasonOf } from '../core/failure.ts';
 import { isBelow } from '../core/is-below.ts';
 import { finishChange } from '../core/write-files.ts';
 import { bundleCode, type CodeBundle, isSelfContained } from './bundle-code.ts';
@@ -142,8 +142,7 @@ async function refuseDuplicates(drawings: Extensions['drawings'], name: string):
   try {
     registerDrawings(drawings);
   } catch (error) {
-    const what = error instanceof Error ? error.message : String(error);
-    throw new Failure(`milepost: in ${name}, ${what}. Give one of them another name.`);
+    throw new Failure(`milepost: in ${name}, ${reasonOf(error)}. Give one of them another name.`);
   }
 }
 

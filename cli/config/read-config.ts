@@ -94,11 +94,14 @@ export async function refuse(
 
 const isError = { severity: 'error' } as const;
 
-/** The settings of a valid configuration. Binding rules keep their severity. */
+/**
+ * The settings of a valid configuration, by its name in messages; its paths start from `cwd`. Binding rules keep their
+ * severity.
+ */
 export function createSettings(
   { rules = {}, overrides = [] }: Config,
   minCoverage: ReadonlyMap<string, number>,
-  place: ConfigPlace,
+  { name, cwd }: { readonly name: string; readonly cwd: string },
 ): Settings {
   const fitting = overrides.map(({ paths, locales, rules: changed }) => {
     const isFile = paths ? picomatch(paths, { dot: true }) : () => true;
@@ -108,8 +111,21 @@ export function createSettings(
     minCoverage,
     idleOverrides: (files, folder, languages) =>
       overrides.flatMap(({ paths = [], locales = [] }) => [
-        ...unmatchedPaths(paths, files, folder, place),
-        ...unusedLocales(locales, languages, place),
+        ...paths
+          .filter((pattern) => fitsNone(pattern, files, folder, cwd))
+          .map(
+            (pattern) =>
+              `in ${name}, the override for "${pattern}" fits no file, so it changes nothing.\n` +
+              'Paths start from the folder in which milepost runs, such as "catalogue/products/**": ' +
+              'correct it, or remove it.',
+          ),
+        ...locales
+          .filter((each) => !languages.includes(each))
+          .map(
+            (each) =>
+              `in ${name}, an override is for the language "${each}", which the catalogue lacks.\n` +
+              `It has ${languages.join(', ')}: write one of these, or remove it.`,
+          ),
       ]),
     severityOf({ id, severity, isBinding }, file, language) {
       if (isBinding) return severity;
@@ -124,48 +140,10 @@ export function createSettings(
   };
 }
 
-/** A configuration file in messages, and the folder that its paths are relative to. */
-export interface ConfigPlace {
-  readonly name: string;
-  readonly cwd: string;
-}
-
-/** Paths that match no file are mistakes, unless they are outside of this catalogue. */
-function unmatchedPaths(
-  paths: readonly string[],
-  files: readonly string[],
-  folder: string,
-  { name, cwd }: ConfigPlace,
-): string[] {
-  const isElsewhere = (pattern: string) => {
-    const base = resolve(cwd, picomatch.scan(pattern).base);
-    const isApart = !isBelow(folder, base) && !isBelow(base, folder);
-    return isApart && existsSync(base);
-  };
-  const fitsNone = (pattern: string) => {
-    const isFile = picomatch(pattern, { dot: true });
-    return !files.some((file) => isFile(file)) && !isElsewhere(pattern);
-  };
-  return paths
-    .filter(fitsNone)
-    .map(
-      (pattern) =>
-        `in ${name}, the override for "${pattern}" fits no file, so it changes nothing.\n` +
-        'Paths start from the folder in which milepost runs, such as "catalogue/products/**": ' +
-        'correct it, or remove it.',
-    );
-}
-
-function unusedLocales(
-  locales: readonly string[],
-  languages: readonly string[],
-  { name }: ConfigPlace,
-): string[] {
-  return locales
-    .filter((each) => !languages.includes(each))
-    .map(
-      (each) =>
-        `in ${name}, an override is for the language "${each}", which the catalogue lacks.\n` +
-        `It has ${languages.join(', ')}: write one of these, or remove it.`,
-    );
+/** Whether a pattern of paths matches no file, which is a mistake unless it is outside of this catalogue. */
+function fitsNone(pattern: string, files: readonly string[], folder: string, cwd: string): boolean {
+  const isFile = picomatch(pattern, { dot: true });
+  if (files.some((file) => isFile(file))) return false;
+  const base = resolve(cwd, picomatch.scan(pattern).base);
+  return isBelow(folder, base) || isBelow(base, folder) || !existsSync(base);
 }

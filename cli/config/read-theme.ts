@@ -59,26 +59,27 @@ export async function readTheme(theme: Theme, folder: Place): Promise<ReadTheme>
     try {
       return work();
     } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      mistakes.push(error.message);
+      if (error instanceof TokenMistake) {
+        const line = error.line === undefined ? '' : `:${error.line}`;
+        mistakes.push(`milepost: ${placeOfTokens(theme)}${line}: ${error.message}`);
+      } else if (error instanceof Failure) mistakes.push(error.message);
+      else throw error;
       return standIn;
     }
   };
   const defaults = toolTokens(join(tool.folder, 'site'));
   const own = collect(readTokens({}, folder), () => readTokens(theme, folder));
-  const unusable = tokenMistakes(own, defaults);
+  const unusable = tokenMistakes(placeOfTokens(theme), own, defaults);
   mistakes.push(...unusable);
-  const resolved = resolveTokens(defaults, unusable.length > 0 ? {} : own.set);
-  const tokens = collect({ light: {}, dark: {} }, () =>
-    attempt(own.where, () => plainValues(resolved)),
-  );
+  const resolved = resolveTokens(defaults, unusable.length > 0 ? {} : own);
+  const tokens = collect({ light: {}, dark: {} }, () => plainValues(resolved));
   const svg = (file: string | undefined, field: string) =>
     collect(undefined, () =>
       file === undefined ? undefined : readSvg(file, `theme.${field}`, folder),
     );
   const files = {
     tokens,
-    properties: properties(resolved, [...defaults.sized, ...own.set.sized]),
+    properties: properties(resolved, [...defaults.sized, ...own.sized]),
     styles: (theme.styles ?? []).map((file, index) =>
       collect(file, () => located(file, `theme.styles[${index}]`, folder)),
     ),
@@ -103,7 +104,7 @@ export async function readTheme(theme: Theme, folder: Place): Promise<ReadTheme>
   return {
     files,
     paths: [...new Set([...namedFiles(theme, folder.folder), ...files.styles, ...styles.paths])],
-    warnings: weakContrasts(tokens).map((each) => `in ${own.where}, ${each}`),
+    warnings: weakContrasts(tokens).map((each) => `in ${placeOfTokens(theme)}, ${each}`),
   };
 }
 
@@ -113,16 +114,13 @@ function namedFiles(theme: Theme, folder: string): string[] {
   return files.flatMap((file) => (typeof file === 'string' ? resolve(folder, file) : []));
 }
 
-interface OwnTokens {
-  /** The name in messages. */
-  readonly where: string;
-  readonly set: TokenSet;
-}
+/** Where a theme states its tokens, in messages. */
+const placeOfTokens = ({ tokens }: Theme) => (typeof tokens === 'string' ? tokens : 'theme.tokens');
 
-function readTokens({ tokens }: Theme, folder: Place): OwnTokens {
+function readTokens({ tokens }: Theme, folder: Place): TokenSet {
   if (typeof tokens === 'string') {
     const css = readFile(tokens, 'theme.tokens', folder);
-    return { where: tokens, set: attempt(tokens, () => parseTokens(css)) };
+    return parseTokens(css);
   }
   const entries = Object.entries(tokens ?? {}).map(
     ([name, value]) => [name.replace(/^--/, ''), value] as const,
@@ -133,18 +131,15 @@ function readTokens({ tokens }: Theme, folder: Place): OwnTokens {
       return mode === 'light' ? [[name, value]] : [];
     });
   return {
-    where: 'theme.tokens',
-    set: {
-      light: Object.fromEntries(inMode('light')),
-      dark: Object.fromEntries(inMode('dark')),
-      sized: [],
-      lines: new Map(),
-    },
+    light: Object.fromEntries(inMode('light')),
+    dark: Object.fromEntries(inMode('dark')),
+    sized: [],
+    lines: new Map(),
   };
 }
 
 /** Mistakes in tokens: unknown names, and colours that the build can't compute with. */
-function tokenMistakes({ where, set }: OwnTokens, tool: TokenSet): string[] {
+function tokenMistakes(where: string, set: TokenSet, tool: TokenSet): string[] {
   const tokenNames = Object.keys(tool.light);
   const all = [set.light, set.dark, ...set.sized.map((each) => each.values)];
   const mistakes = all.flatMap((values) =>
@@ -180,16 +175,6 @@ function tokenMistake(name: string, value: string, known: readonly string[], too
   const [, other] = /^var\(\s*--([\w-]+)/.exec(value) ?? [];
   if (other === undefined || known.includes(other)) return undefined;
   return `--${name} refers to "--${other}", which is not a token.`;
-}
-
-function attempt<Result>(where: string, work: () => Result): Result {
-  try {
-    return work();
-  } catch (error) {
-    if (!(error instanceof TokenMistake)) throw error;
-    const line = error.line === undefined ? '' : `:${error.line}`;
-    throw new Failure(`milepost: ${where}${line}: ${error.message}`);
-  }
 }
 
 function located(file: string, field: string, folder: Place): string {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { Script } from 'node:vm';
-import { Failure } from '../core/failure.ts';
+import { Failure, reasonOf } from '../core/failure.ts';
 import type { CodeBundle } from './bundle-code.ts';
 
 /** Why the code of a company runs: a check renders nothing, so React is not loaded. */
@@ -66,8 +66,7 @@ export async function runCode(
     });
     script.runInThisContext()(requireProvided, module, module.exports);
   } catch (error) {
-    const what = error instanceof Error ? error.message : String(error);
-    throw new Failure(`milepost: ${name} can't be run: ${what}`);
+    throw new Failure(`milepost: ${name} can't be run: ${reasonOf(error)}`);
   }
   return module.exports.default;
 }

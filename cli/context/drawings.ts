@@ -1,4 +1,4 @@
-import { isFields, select } from '../core/data.ts';
+import { isFields, select, textOf } from '../core/data.ts';
 import type { DataPath, Entry } from '../core/source.ts';
 import type { Context } from './context.ts';
 
@@ -20,6 +20,17 @@ export function* namedDrawings({ of }: Context): Generator<NamedPlace> {
       if (typeof value === 'string') yield { entry, at, name: value, nameAt: at, choices: {} };
       if (!isFields(value) || typeof value.kind !== 'string') continue;
       yield { entry, at, name: value.kind, nameAt: [...at, 'kind'], choices: value };
+    }
+  }
+}
+
+/** The products that drawings name: their own, and those shown next to them. */
+export function* drawnProducts(context: Context) {
+  for (const { entry, at, name, choices } of namedDrawings(context)) {
+    const others = Object.keys(context.drawings.get(name)?.needs.products ?? {});
+    for (const role of new Set(['product', ...others])) {
+      const id = textOf(choices, role);
+      if (id !== undefined) yield { entry, at: [...at, role], id };
     }
   }
 }

@@ -42,30 +42,22 @@ export function indexIds({ entries, unreadable }: Loaded): Ids {
     if (entry.kind === 'product' && typeof id === 'string') products.set(id, entry);
   }
   for (const source of unreadable) add(source.kind, guessId(source));
-  const figures = entries.find(({ kind }) => kind === 'figures');
-  const site = entries.find(({ kind }) => kind === 'site');
-  const connections = entries.find(({ kind }) => kind === 'connections');
+  const recordOf = (kind: Kind) => entries.find((entry) => entry.kind === kind);
   const isUnreadable = (kind: Kind) => unreadable.some((source) => source.kind === kind);
-  const isUnread = isUnreadable('connections');
-  const idsIn = (list: string) => {
-    const items = children(likelyField(connections?.data, list));
+  const figures = recordOf('figures');
+  const idsIn = (kind: Kind, list: string) => {
+    const items = children(likelyField(recordOf(kind)?.data, list));
     const given = items.flatMap(([, item]) => bothSpellings(likelyField(item, 'id')));
-    return isUnread ? undefined : new Set(given);
+    return isUnreadable(kind) ? undefined : new Set(given);
   };
-  const groups = children(likelyField(site?.data, 'solutionGroups')).map(([, group]) =>
-    likelyField(group, 'id'),
-  );
+  const missing = isUnreadable('figures') ? undefined : noDictionary;
   return {
     all: (kind) => idsByKind.get(kind) ?? new Set(),
     product: (id) => products.get(id),
-    dictionary: figures
-      ? dictionaryIn(figures)
-      : isUnreadable('figures')
-        ? undefined
-        : noDictionary,
-    places: idsIn('places'),
-    connections: idsIn('connections'),
-    solutionGroups: site && new Set(groups.flatMap(bothSpellings)),
+    dictionary: figures ? dictionaryIn(figures) : missing,
+    places: idsIn('connections', 'places'),
+    connections: idsIn('connections', 'connections'),
+    solutionGroups: idsIn('site', 'solutionGroups'),
   };
 }
 

@@ -1,4 +1,6 @@
 import type { Kind } from '../../schema/catalogue.ts';
+import { isAtSteps } from '../core/data.ts';
+import type { DataPath } from '../core/source.ts';
 
 /** The fields with ids of the dictionary of figures, by kind of record. */
 export const dictionaryFields = [
@@ -33,3 +35,18 @@ export const recordReferences = [
   ['project', ['products', '*'], 'product'],
   ['page', ['highlights', '*', 'product'], 'product'],
 ] as const satisfies readonly (readonly [Kind, readonly string[], Kind])[];
+
+/** The kind of record that a field of a record of a kind names; undefined if it names none. */
+export function kindNamedAt(kind: Kind, at: DataPath): Kind | undefined {
+  return recordReferences.find(([from, steps]) => from === kind && isAtSteps(at, steps))?.[2];
+}
+
+/** Whether a field of a record of a kind names a figure of the dictionary. */
+export function namesFigureAt(kind: Kind, at: DataPath): boolean {
+  return dictionaryFields.some(([from, steps]) => from === kind && isAtSteps(at, steps));
+}
+
+/** Whether a field of a record of a kind names a figure of the same record. */
+export function namesOwnFigureAt(kind: Kind, at: DataPath): boolean {
+  return kind === 'product' && ownFigureFields.some((steps) => isAtSteps(at, steps));
+}

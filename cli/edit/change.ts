@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Context } from '../context/context.ts';
 import { type Diagnostic, findingLine } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
 import { type FileChange, type WrittenFile, writeFiles } from '../core/write-files.ts';
@@ -10,13 +11,16 @@ import {
   type EditedCatalogue,
   newFindings,
   refuseOutdated,
+  type Snapshot,
   withMark,
 } from './edited-catalogue.ts';
 import type { ChangedFile } from './fix-report.ts';
-import { moveLock } from './move-lock.ts';
+import { type ReturnedTranslation, updateLock } from './update-lock.ts';
 
 /** A planned change of a catalogue. */
 export interface Change {
+  /** The catalogue after it. */
+  readonly after: Snapshot;
   /** The records that change, for a diff. */
   readonly files: readonly ChangedFile[];
   /** The findings that the change would cause; any is a mistake. */
@@ -33,12 +37,21 @@ export interface Move {
   readonly to: string | undefined;
 }
 
-/** Plans a change: new texts of files, by absolute path, a move of one file, and other files that are written with them. */
+/** What a change does besides writing texts. */
+interface Besides {
+  /** The move of one file. */
+  readonly move?: Move;
+  /** Other files that are written with the texts. */
+  readonly others?: () => readonly WrittenFile[];
+  /** The translations among the texts that came back from translators. */
+  readonly returned?: readonly ReturnedTranslation[];
+}
+
+/** Plans a change: new texts of files, by absolute path, and what it does besides. */
 export async function planChange(
   catalogue: EditedCatalogue,
   texts: ReadonlyMap<string, string>,
-  move?: Move,
-  others: () => readonly WrittenFile[] = () => [],
+  { move, others = () => [], returned = [] }: Besides = {},
 ): Promise<Change> {
   const { nameOf, project } = catalogue;
   const after = new Map<string, string | undefined>(texts);
@@ -54,13 +67,14 @@ export async function planChange(
       ? nameOf({ path: move.from })
       : file;
   const findings = newFindings(await catalogue.report(), await snapshot.report(), oldName);
-  const lock = changedLock(catalogue, snapshot.context, move);
+  const lock = changedLock(catalogue, snapshot.context, [...after.keys()], { move, returned });
   const written = [...after].map(([path, text]): FileChange => {
     const source = path === move?.to ? move.from : path;
     const mark = bytesOf(catalogue, source);
     return { path, before: bytesOf(catalogue, path), after: text && withMark(text, mark) };
   });
   return {
+    after: snapshot,
     files: shownFiles(catalogue, texts, move),
     findings,
     lock,
@@ -80,11 +94,14 @@ function refuseTaken(catalogue: EditedCatalogue, path: string): void {
 }
 
 function shownFiles(
-  { loaded, nameOf }: EditedCatalogue,
+  { loaded, context, nameOf }: EditedCatalogue,
   texts: ReadonlyMap<string, string>,
   move: Move | undefined,
 ): ChangedFile[] {
-  const currentTexts = new Map(loaded.sources.map(({ path, text }) => [path, text]));
+  const strings = context.uiStrings.map(({ source }) => source);
+  const currentTexts = new Map(
+    [...loaded.sources, ...strings].map(({ path, text }) => [path, text]),
+  );
   const all = new Map(texts);
   if (move && move.to === undefined) all.set(move.from, '');
   return [...all].map(([path, after]) => ({
@@ -98,8 +115,12 @@ function shownFiles(
 /** The translation lock as a changed file, if it changes. */
 function changedLock(
   { context, project }: EditedCatalogue,
-  after: EditedCatalogue['context'],
-  move: Move | undefined,
+  after: Context,
+  paths: readonly string[],
+  {
+    move,
+    returned,
+  }: { readonly move: Move | undefined; readonly returned: readonly ReturnedTranslation[] },
 ): FileChange[] {
   const { lock, problem } = readLock(project.folder);
   if (problem || lock.size === 0) return [];
@@ -108,9 +129,10 @@ function changedLock(
     if (!move || file !== name({ path: move.from })) return file;
     return move.to === undefined ? undefined : name({ path: move.to });
   };
-  const [old, text] = [formatLock(lock), formatLock(moveLock(lock, context, after, moved))];
+  const changed = new Set(paths.map((path) => name({ path })));
+  const text = formatLock(updateLock(lock, context, after, { changed, moved, returned }));
   const path = join(project.folder, lockFile);
-  return old === text ? [] : [{ path, before: readFileSync(path), after: text }];
+  return formatLock(lock) === text ? [] : [{ path, before: readFileSync(path), after: text }];
 }
 
 /** Throws a Failure if a change would cause findings. */

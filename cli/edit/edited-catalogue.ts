@@ -1,12 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openProject, type Project, type ProjectOptions } from '../config/open-project.ts';
 import type { Context } from '../context/context.ts';
 import type { Diagnostic, Report } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
 import type { Io } from '../core/io.ts';
+import { orElse } from '../core/or-else.ts';
 import { readRecords } from '../load/found-files.ts';
 import type { Loaded } from '../load/load-files.ts';
-import { createSource, type RawFile, readAsText } from '../load/read-source.ts';
+import { type RawFile, readAsText } from '../load/read-source.ts';
 import { isStringsFile } from '../load/ui-strings.ts';
 import { nameFrom } from '../report/create-report.ts';
 import { staleTranslation } from '../rules/translations/stale-translation.ts';
@@ -15,7 +17,6 @@ import { applyRules, prepareCatalogue, type ReadOptions } from '../run/read-cata
 
 /** A catalogue as it was read, or with some texts changed. */
 export interface Snapshot {
-  readonly files: readonly RawFile[];
   readonly loaded: Loaded;
   readonly context: Context;
   /** Runs all rules. */
@@ -25,6 +26,8 @@ export interface Snapshot {
 /** A catalogue that a command edits. */
 export interface EditedCatalogue extends Snapshot {
   readonly project: Project;
+  /** The records as they are in the folder. */
+  readonly files: readonly RawFile[];
   /** The name of a file in messages: relative to the working directory. */
   readonly nameOf: (source: { readonly path: string }) => string;
   /** The catalogue with other texts, by absolute path; undefined for a removed file. */
@@ -46,44 +49,23 @@ export async function readEdited(
   unsaved: ReadonlyMap<string, string> = new Map(),
 ): Promise<EditedCatalogue> {
   const { folder, settings, extensions } = project;
-  const read = async (files: readonly RawFile[], texts: Texts): Promise<Snapshot> => {
-    const found = files.map(readAsText);
-    const readOptions: ReadOptions = {
+  const files = readRecords(folder);
+  const read = async (texts: ReadonlyMap<string, string | undefined>): Promise<Snapshot> => {
+    const all = new Map([...unsaved, ...texts]);
+    const isRemoved = ({ path }: RawFile) => all.has(path) && all.get(path) === undefined;
+    const options: ReadOptions = {
       cwd,
       settings,
       extensions,
-      files: found,
-      unsaved: written(texts),
+      files: files.filter((file) => !isRemoved(file)).map(readAsText),
+      unsaved: new Map(
+        [...all].flatMap(([path, text]) => (text === undefined ? [] : [[path, text]])),
+      ),
     };
-    const { loaded, context } = await prepareCatalogue(folder, readOptions);
-    return { files, loaded, context, report: () => applyRules(context, loaded, readOptions) };
+    const { loaded, context } = await prepareCatalogue(folder, options);
+    return { loaded, context, report: () => applyRules(context, loaded, options) };
   };
-  const files = changed(readRecords(folder), unsaved, folder);
-  return {
-    ...(await read(files, unsaved)),
-    project,
-    nameOf: nameFrom(cwd),
-    withTexts: (texts) => read(changed(files, texts, folder), new Map([...unsaved, ...texts])),
-  };
-}
-
-/** Texts that replace files, by absolute path; undefined for a removed file. */
-type Texts = ReadonlyMap<string, string | undefined>;
-
-function written(texts: Texts): Map<string, string> {
-  return new Map([...texts].flatMap(([path, text]) => (text === undefined ? [] : [[path, text]])));
-}
-
-/** The records with other texts. Strings are not records, and are read separately. */
-function changed(files: readonly RawFile[], texts: Texts, folder: string): RawFile[] {
-  const unchanged = files.filter(({ path }) => !texts.has(path));
-  const name = nameFrom(folder);
-  const written = [...texts].flatMap(([path, text]) => {
-    if (text === undefined || isStringsFile(folder, path)) return [];
-    const { file, hash } = createSource(path, name({ path }), text);
-    return { file, path, hash, bytes: Buffer.from(text) };
-  });
-  return [...unchanged, ...written].sort((one, other) => (one.file < other.file ? -1 : 1));
+  return { ...(await read(new Map())), files, project, nameOf: nameFrom(cwd), withTexts: read };
 }
 
 /** Throws a Failure if a record was changed, added or removed since the catalogue was read: others may name it. */
@@ -97,8 +79,9 @@ export function refuseOutdated({ files, project }: EditedCatalogue): void {
   );
 }
 
-/** The bytes of a file as read; undefined if it doesn't exist. */
-export function bytesOf({ files }: Snapshot, path: string): Buffer | undefined {
+/** The bytes of a record as read, or of strings as they are now; undefined if there is no such file. */
+export function bytesOf({ files, project }: EditedCatalogue, path: string): Buffer | undefined {
+  if (isStringsFile(project.folder, path)) return orElse(undefined, () => readFileSync(path));
   return files.find((file) => file.path === path)?.bytes;
 }
 

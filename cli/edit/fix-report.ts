@@ -12,6 +12,7 @@ import { Failure } from '../core/failure.ts';
 import { writeFiles } from '../core/write-files.ts';
 import { decode } from '../load/decode.ts';
 import { applyAll } from './apply-edits.ts';
+import { withMark } from './edited-catalogue.ts';
 
 export interface ChangedFile {
   /** The name in diagnostics. */
@@ -93,11 +94,7 @@ function fixable(
   return diagnostics.filter((each) => {
     const { fix = [] } = each;
     if (fix.length === 0 || isIn(each, dropped) || !fix.every(isFree)) return false;
-    for (const edit of fix) {
-      const others = taken.get(edit.file);
-      if (others) others.push(edit);
-      else taken.set(edit.file, [edit]);
-    }
+    for (const edit of fix) taken.set(edit.file, [...(taken.get(edit.file) ?? []), edit]);
     return true;
   });
 }
@@ -178,13 +175,12 @@ export function writeChanges(files: readonly ChangedFile[], cwd: string, folder:
     const path = resolve(cwd, file);
     const bytes = readFileSync(path);
     const now = decode(bytes);
-    const hasMark = !now.encoding && bytes.toString('utf8').startsWith('\uFEFF');
     if (now.text !== before) {
       throw new Failure(
         `milepost: nothing was changed: ${file} has changed meanwhile.\nRun the command again.`,
       );
     }
-    return { path, before: bytes, after: (hasMark ? '\uFEFF' : '') + after };
+    return { path, before: bytes, after: withMark(after, bytes) };
   });
   writeFiles(folder, changes);
 }

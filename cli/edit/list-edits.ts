@@ -1,6 +1,7 @@
 import {
   isMap,
   isNode,
+  isPair,
   isScalar,
   isSeq,
   type Pair,
@@ -41,10 +42,17 @@ export function addItems(
   const pair = pairOf(root, list);
   const seq = pair && isSeq(pair.value) ? pair.value : undefined;
   if (seq && seq.items.length > 0) return addToList(source, seq, items);
-  const flow = `[${items.map((item) => writeFlow(item, source)).join(', ')}]`;
+  const written = items.map((item) => writeFlow(item, source));
+  const flow = `[${written.join(', ')}]`;
   if (pair) return fillField(pair, flow);
   const before = after.map((name) => pairOf(root, name)).find((each) => each !== undefined);
-  return addField(source, root, before ?? root.items.at(-1), list, items);
+  const sibling = before ?? root.items.at(-1);
+  if (root.flow) return addBelow(source, root, sibling, [`${JSON.stringify(list)}: ${flow}`]);
+  const isPlain = items.every((item) => typeof item === 'string');
+  const lines = isPlain
+    ? [`${list}: ${flow}`]
+    : [`${list}:`, ...written.map((item) => `  - ${item}`)];
+  return addBelow(source, root, sibling, lines);
 }
 
 /** Removes an item of a list; with the last item, the whole field. */
@@ -94,21 +102,6 @@ function fillField({ key, value }: Pair, flow: string): TextChange | undefined {
   return isEmpty || value === null
     ? { start: keyEnd + 1, end: keyEnd + 1, text: ` ${flow}` }
     : undefined;
-}
-
-function addField(
-  source: Source,
-  root: YAMLMap,
-  before: Pair | undefined,
-  name: string,
-  items: readonly Item[],
-): TextChange | undefined {
-  const written = items.map((item) => writeFlow(item, source));
-  const flow = `[${written.join(', ')}]`;
-  if (root.flow) return addBelow(source, root, before, [`${JSON.stringify(name)}: ${flow}`]);
-  const isPlain = items.every((item) => typeof item === 'string');
-  const list = [`${name}:`, ...written.map((item) => `  - ${item}`)];
-  return addBelow(source, root, before, isPlain ? [`${name}: ${flow}`] : list);
 }
 
 /** Inserts the lines of a new field into a mapping, after another field of it. */
@@ -178,17 +171,13 @@ function columnOf(text: string, offset: number): number {
 /** The start of a node or a pair. */
 export function startOf(part: unknown): number | undefined {
   if (isNode(part)) return part.range?.[0];
-  return isPairLike(part) ? startOf(part.key) : undefined;
+  return isPair(part) ? startOf(part.key) : undefined;
 }
 
 /** The end of a node or a pair. */
 export function endOf(part: unknown): number | undefined {
   if (isNode(part)) return part.range?.[1];
-  return isPairLike(part) ? (endOf(part.value) ?? endOf(part.key)) : undefined;
-}
-
-export function isPairLike(part: unknown): part is Pair {
-  return typeof part === 'object' && part !== null && 'key' in part && 'value' in part;
+  return isPair(part) ? (endOf(part.value) ?? endOf(part.key)) : undefined;
 }
 
 /** An item on one line. */

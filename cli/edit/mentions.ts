@@ -1,6 +1,5 @@
-import { memberOf } from '../../schema/member-of.ts';
 import type { Context } from '../context/context.ts';
-import { namedDrawings } from '../context/drawings.ts';
+import { drawnProducts } from '../context/drawings.ts';
 import { linksOf } from '../context/links.ts';
 import { recordReferences } from '../context/naming-fields.ts';
 import { pageOf } from '../context/paths.ts';
@@ -38,13 +37,9 @@ function* inFields({ kind, id }: Target, names: NewNames, { of }: Context): Gene
   }
 }
 
-/** The products of drawings, and those shown next to them. */
-function* inDrawings({ id }: Target, names: NewNames, context: Context): Generator<Mention> {
-  for (const { entry, at, name, choices } of namedDrawings(context)) {
-    const others = Object.keys(context.drawings.get(name)?.needs.products ?? {});
-    for (const role of new Set(['product', ...others])) {
-      if (memberOf(choices, role) === id) yield { entry, at: [...at, role], text: names.id };
-    }
+function* inDrawings(target: Target, names: NewNames, context: Context): Generator<Mention> {
+  for (const { entry, at, id } of drawnProducts(context)) {
+    if (id === target.id) yield { entry, at, text: names.id };
   }
 }
 

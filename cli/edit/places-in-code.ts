@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { escapeRegExp } from '../../schema/escape-reg-exp.ts';
-import { entriesBelow, readRegular, UnsafeFile } from '../../site/lib/safe-files.ts';
+import { entriesBelow, readRegular } from '../../site/lib/safe-files.ts';
 import { orElse } from '../core/or-else.ts';
 import type { EditedCatalogue } from './edited-catalogue.ts';
 
@@ -16,14 +16,7 @@ export function filesNaming(id: string, { project, nameOf }: EditedCatalogue): s
 }
 
 /** Returns '' for an unreadable file: the record has changed already, and the validator reports the file. */
-function textOf(path: string): string {
-  try {
-    return readRegular(path).toString('utf8');
-  } catch (error) {
-    if (!(error instanceof UnsafeFile)) throw error;
-    return '';
-  }
-}
+const textOf = (path: string) => orElse('', () => readRegular(path).toString('utf8'));
 
 function filesBelow(folder: string): string[] {
   return orElse([], () => entriesBelow(folder))

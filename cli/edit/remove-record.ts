@@ -30,11 +30,12 @@ export async function removeRecord(
   requireReadable(catalogue);
   const { context } = catalogue;
   const { entry } = target;
+  const move = { from: entry.path, to: undefined };
   const paths = ownPaths(catalogue.context, target);
   const names = { id: target.id, paths: new Map(paths.map((path) => [path, path])) };
   const all = mentionsOf(target, names, context).filter((each) => each.entry !== entry);
   if (redirectTo === undefined) {
-    const change = await planChange(catalogue, new Map(), { from: entry.path, to: undefined });
+    const change = await planChange(catalogue, new Map(), { move });
     return { ...change, mentions: all, redirected: [], redirectTo: undefined };
   }
   const to = redirectTo === true ? listOf(catalogue, target) : redirectTo;
@@ -46,7 +47,7 @@ export async function removeRecord(
     all.filter(isRedirect).map((each) => ({ ...each, text: to })),
     to,
   );
-  const change = await planChange(catalogue, texts, { from: entry.path, to: undefined });
+  const change = await planChange(catalogue, texts, { move });
   const mentions = all.filter((each) => !isRedirect(each));
   return { ...change, mentions, redirected: paths, redirectTo: to };
 }

@@ -112,18 +112,16 @@ export async function renameDefinition(
   return { ...(await planChange(catalogue, after)), placeCount };
 }
 
+const fitting: Readonly<Record<DefinitionKind, readonly [ids: RegExp, allowed: string]>> = {
+  figure: [/^[a-z0-9-]+$/, 'lower-case letters, digits and hyphens'],
+  connection: [/^[\w&-]+$/, 'letters, digits, hyphens and underscores'],
+  unit: [/^[^\s"'{}[\]#,:|]+$/, 'no spaces, quotation marks, brackets or colons'],
+};
+
 function refuseUnfit(context: Context, kind: DefinitionKind, id: string, newId: string): void {
-  const isFit = { figure: /^[a-z0-9-]+$/, connection: /^[\w&-]+$/, unit: /^[^\s"'{}[\]#,:|]+$/ }[
-    kind
-  ];
-  if (!isFit.test(newId)) {
-    const allowed = {
-      figure: 'lower-case letters, digits and hyphens',
-      connection: 'letters, digits, hyphens and underscores',
-      unit: 'no spaces, quotation marks, brackets or colons',
-    }[kind];
+  const [ids, allowed] = fitting[kind];
+  if (!ids.test(newId))
     throw new Failure(`milepost: "${newId}" can't be the id of a ${kind}: use ${allowed}.`);
-  }
   if (id === newId) throw new Failure(`milepost: the ${kind} already has the id "${id}".`);
   const isTaken =
     definedIds[kind](context).includes(newId) ||

@@ -10,7 +10,7 @@ import { type Change, planChange } from './change.ts';
 import { type EditedCatalogue, requireReadable } from './edited-catalogue.ts';
 import { addItems, removeItem } from './list-edits.ts';
 import { type Mention, mentionsOf } from './mentions.ts';
-import { ownPaths, requireId, type Target } from './target.ts';
+import { idProblem, ownPaths, type Target } from './target.ts';
 
 export interface Renaming extends Change {
   /** References to the record from other records. */
@@ -49,7 +49,8 @@ export async function renameRecord(
   if (unsafe) throw cantChange(catalogue, unsafe.entry, pointerOf(unsafe));
   const texts = applyChanges([...changes, ...redirects.changes]);
   if (!texts) throw cantChange(catalogue, entry, 'id');
-  const change = await planChange(catalogue, texts, { from: entry.path, to: newFile(target, id) });
+  const renamed = { from: entry.path, to: newFile(target, id) };
+  const change = await planChange(catalogue, texts, { move: renamed });
   return {
     ...change,
     mentions: mentions.filter((each) => each.entry !== entry),
@@ -59,7 +60,8 @@ export async function renameRecord(
 }
 
 function refuseTaken({ context, nameOf }: EditedCatalogue, target: Target, id: string): void {
-  requireId(id);
+  const problem = idProblem(id);
+  if (problem) throw new Failure(`milepost: ${problem}`);
   if (id === target.id) throw new Failure(`milepost: the record already has the id "${id}".`);
   const owner = context.of(target.kind).find(({ data }) => textOf(data, 'id') === id);
   if (!owner) return;

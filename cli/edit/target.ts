@@ -55,12 +55,6 @@ export function ownPaths({ paths }: Context, { kind, entry, id }: Target): strin
   return own ? [own.path, ...own.aliases].filter((each) => !isForeign(each)) : [];
 }
 
-/** Throws a Failure if a text isn't a valid id. */
-export function requireId(id: string): void {
-  const problem = idProblem(id);
-  if (problem) throw new Failure(`milepost: ${problem}`);
-}
-
 /** Why a text isn't a valid id, and which are. */
 export function idProblem(id: string): string | undefined {
   return idSchema.safeParse(id).success

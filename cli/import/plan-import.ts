@@ -52,7 +52,7 @@ export async function planImport(
   }
   const pictures = () => [...choices.pictures.copies.values()];
   const texts = new Map([...dictionary, ...plan.texts]);
-  const change = await planChange(catalogue, texts, undefined, pictures);
+  const change = await planChange(catalogue, texts, { others: pictures });
   return { change, records: plan.records, refused, remarks: plan.remarks() };
 }
 

@@ -1,28 +1,13 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Cache } from '../core/cache.ts';
 import { compareText } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
 import { orElse } from '../core/or-else.ts';
-import { settledStampOf } from './file-stamp.ts';
-import { type FoundFile, findFile, type RawFile, readRaw } from './read-source.ts';
+import { type RawFile, readRaw } from './read-source.ts';
 
-/** All record files below a folder, by name. */
+/** All record files below a folder, by name. Throws a Failure if the folder can't be read. */
 export function readRecords(folder: string): RawFile[] {
   return listRecords(folder).map((file) => readRaw(folder, file));
-}
-
-/**
- * All record files as texts, by name. Files unchanged since the last run of this process are not read
- * again. Throws a Failure if the folder can't be read.
- */
-export function findRecords(folder: string, cache: Cache): FoundFile[] {
-  return listRecords(folder).map((file) => {
-    const path = join(folder, file);
-    const stamp = settledStampOf(path);
-    const find = () => findFile(folder, file);
-    return stamp === undefined ? find() : cache.memoizeInProcess('found', path, stamp, find);
-  });
 }
 
 /**

@@ -4,10 +4,10 @@ import { Cache } from '../core/cache.ts';
 import { compareText } from '../core/diagnostic.ts';
 import type { StageFinding } from '../core/finding.ts';
 import type { Entry, ParsedSource, RecordSource, Source } from '../core/source.ts';
-import { findRecords, isRecordFile } from './found-files.ts';
+import { isRecordFile, readRecords } from './found-files.ts';
 import { kindOf, likelyKind, unknownPlace } from './kind-of-file.ts';
 import { parseOwn } from './parse.ts';
-import { createSource, type FoundFile } from './read-source.ts';
+import { createSource, type FoundFile, readAsText } from './read-source.ts';
 import { readSuppressions, type Suppression } from './suppressions.ts';
 
 export interface Loaded {
@@ -41,7 +41,8 @@ export interface LoadOptions {
  */
 export async function loadCatalogue(folder: string, options: LoadOptions = {}): Promise<Loaded> {
   const { cache = new Cache() } = options;
-  const found = options.files ?? withUnsaved(findRecords(folder, cache), folder, options.unsaved);
+  const files = options.files ?? readRecords(folder).map(readAsText);
+  const found = withUnsaved(files, folder, options.unsaved);
   const loadables = await Promise.all(
     found.map((each) => {
       const { path, hash } = each.source;

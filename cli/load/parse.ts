@@ -1,6 +1,6 @@
 import { CORE_SCHEMA, load as loadYaml, YAMLException } from 'js-yaml';
 import { Cache } from '../core/cache.ts';
-import type { StageFinding } from '../core/finding.ts';
+import type { Finding, StageFinding } from '../core/finding.ts';
 import { orElse } from '../core/or-else.ts';
 import type { Source } from '../core/source.ts';
 import { listOf } from '../core/suggest.ts';
@@ -35,22 +35,19 @@ export async function parseOwn(source: Source, cache?: Cache): Promise<Parsed> {
   return excess ? { findings: [...parsed.findings, excessFinding(source, excess)] } : parsed;
 }
 
+const syntaxMistake = (finding: Finding): StageFinding => ({ rule: 'yaml-syntax', finding });
+
 function excessFinding(source: Source, { begins, ...words }: Excess): StageFinding {
   const at = begins === undefined ? -1 : source.text.indexOf(begins);
   const [start, length] = at < 0 ? [0, source.text.search(/\r?\n|$/)] : [at, begins?.length ?? 0];
   const offsets = [start, start + length] as const;
-  return { rule: 'yaml-syntax', finding: { entry: source, offsets, ...words } };
+  return syntaxMistake({ entry: source, offsets, ...words });
 }
 
 async function parseJson(source: Source): Promise<Parsed> {
   const error = explainJson(source.text);
-  if (error) {
-    const finding = conflictFinding(source) ?? {
-      rule: 'yaml-syntax',
-      finding: { entry: source, ...error },
-    };
-    return { findings: [finding] };
-  }
+  if (error)
+    return { findings: [conflictFinding(source) ?? syntaxMistake({ entry: source, ...error })] };
   const data: unknown = JSON.parse(source.text);
   const mayHaveDuplicates = limitProblem(data) === undefined && hasDuplicates(source);
   return { data, findings: mayHaveDuplicates ? await findDuplicates(source) : [] };
@@ -80,14 +77,13 @@ function conflictFinding(source: Source): StageFinding | undefined {
   const conflict = findConflict(source.text);
   if (!conflict) return undefined;
   const { first, last } = conflict;
-  const finding = {
+  return syntaxMistake({
     entry: source,
     offsets: first,
     message: describeConflict(conflict),
     help: finishMerge,
     ...(last && { related: [{ entry: source, offsets: last, message: 'the last marker' }] }),
-  } as const;
-  return { rule: 'yaml-syntax', finding };
+  });
 }
 
 const tooDeep: Excess = {
@@ -101,7 +97,7 @@ function syntaxFinding(source: Source, { reason, mark }: YAMLException): StageFi
     offset: mark?.position ?? 0,
   });
   const fix = replacement && [{ entry: source, ...replacement }];
-  return { rule: 'yaml-syntax', finding: { entry: source, ...explained, ...(fix && { fix }) } };
+  return syntaxMistake({ entry: source, ...explained, ...(fix && { fix }) });
 }
 
 /** `JSON.parse` accepts duplicate keys; the YAML parser, which reads JSON as well, reports them. */

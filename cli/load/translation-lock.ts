@@ -45,38 +45,40 @@ export interface FoundLock {
 export function readLock(folder: string): FoundLock {
   const path = join(folder, lockFile);
   if (!lstatSync(path, { throwIfNoEntry: false })) return { lock: new Map() };
+  const refuse = (
+    text: string,
+    message: string,
+    help = restoreIt,
+    offsets: TextPlace['offsets'] = [0, 0],
+  ) => {
+    const entry = createSource(path, lockFile, text);
+    return { lock: new Map(), problem: { entry, offsets, message, help } };
+  };
   try {
     const text = readInside(folder, lockFile).toString('utf8');
     const data: unknown = orElse(undefined, () => JSON.parse(text));
-    if (!isFields(data) || !isKnownVersion(data.version)) return broken(path, text);
-    const files = Object.entries(data).filter(([name]) => name !== 'version');
-    return { lock: new Map(files.map(([file, found]) => [file, readFile(found)])) };
+    // The first version had no originals.
+    if (isFields(data) && (data.version === 1 || data.version === 2)) {
+      const files = Object.entries(data).filter(([name]) => name !== 'version');
+      return { lock: new Map(files.map(([file, found]) => [file, readFile(found)])) };
+    }
+    const conflict = findConflict(text);
+    if (!conflict)
+      return refuse(
+        text,
+        'This is not a list of translations that this version of Milepost can read.',
+      );
+    const help = `${finishMerge} Where each version has lines of its own, keep them all.`;
+    return refuse(text, describeConflict(conflict), help, conflict.first);
   } catch (error) {
     if (!(error instanceof UnsafeFile)) throw error;
-    const message = `This file can't be read: ${error.message}.`;
-    return { lock: new Map(), problem: { ...start(path, ''), message, help: restoreIt } };
+    return refuse('', `This file can't be read: ${error.message}.`);
   }
 }
 
 const restoreIt =
   'Restore it from the repository, or delete it and run "milepost i18n accept", which takes every ' +
   'translation as it is.';
-
-function broken(path: string, text: string): FoundLock {
-  const conflict = findConflict(text);
-  if (!conflict) {
-    const message = 'This is not a list of translations that this version of Milepost can read.';
-    return { lock: new Map(), problem: { ...start(path, text), message, help: restoreIt } };
-  }
-  const message = describeConflict(conflict);
-  const help = `${finishMerge} Where each version has lines of its own, keep them all.`;
-  const place = { ...start(path, text), offsets: conflict.first };
-  return { lock: new Map(), problem: { ...place, message, help } };
-}
-
-function start(path: string, text: string): TextPlace {
-  return { entry: createSource(path, lockFile, text), offsets: [0, 0] };
-}
 
 /** The lock, for a command that requires it. Throws a Failure if it can't be read. */
 export function requireLock(folder: string): TranslationLock {
@@ -85,11 +87,6 @@ export function requireLock(folder: string): TranslationLock {
   const { entry, offsets, message, help } = problem;
   const line = entry.text.slice(0, offsets[0]).split('\n').length;
   throw new Failure(`milepost: can't read ${entry.path}, line ${line}. ${message}\n${help}`);
-}
-
-/** The first version had no originals. */
-function isKnownVersion(version: unknown): boolean {
-  return version === 1 || version === 2;
 }
 
 /** Can't be a language code: those are shorter. */

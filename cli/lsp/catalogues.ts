@@ -72,12 +72,12 @@ export class Catalogues {
   open(uri: string): void {
     this.#queue(async () => {
       const path = pathOf(uri);
-      if (path === undefined || this.#at(path)) return this.change(uri);
+      if (path === undefined || this.#locate(uri)) return this.change(uri);
       const { singleProject } = this.#editor;
       const isRead = await this.#add(dirname(path), () =>
         singleProject ? this.#openOnly(singleProject) : findProject(path),
       );
-      if (!isRead || this.#at(path) || this.#outside.has(path)) return;
+      if (!isRead || this.#locate(uri) || this.#outside.has(path)) return;
       this.#outside.add(path);
       const why = 'A catalogue is a folder that holds site.yaml.';
       this.#editor.connection.console.info(
@@ -88,18 +88,15 @@ export class Catalogues {
 
   /** Handles a changed or closed document. */
   change(uri: string): void {
-    const path = pathOf(uri);
-    const catalogue = path === undefined ? undefined : this.#at(path);
-    if (catalogue) catalogue.change();
+    const located = this.#locate(uri);
+    if (located) located.catalogue.change();
     else this.#retry();
   }
 
   /** The catalogue of a document; undefined if it has none. */
   async of(uri: string): Promise<Located | undefined> {
     await this.#search;
-    const path = pathOf(uri);
-    const catalogue = path === undefined ? undefined : this.#at(path);
-    return path === undefined || !catalogue ? undefined : { path, catalogue };
+    return this.#locate(uri);
   }
 
   /** The texts of all open files, by absolute path. */
@@ -118,8 +115,11 @@ export class Catalogues {
     for (const catalogue of this.#catalogues) catalogue.stop();
   }
 
-  #at(path: string): CheckedCatalogue | undefined {
-    return this.#catalogues.find(({ project }) => isIn(project, path));
+  #locate(uri: string): Located | undefined {
+    const path = pathOf(uri);
+    if (path === undefined) return undefined;
+    const catalogue = this.#catalogues.find(({ project }) => isIn(project, path));
+    return catalogue && { path, catalogue };
   }
 
   #queue(search: () => unknown): void {

@@ -81,10 +81,9 @@ export class CheckedCatalogue {
     const isDraft = this.#last !== undefined;
     const options = { cwd, settings, extensions, unsaved, isDraft };
     const { report, context } = await readCatalogue(folder, options);
-    const baseline = config.validate?.baseline;
-    if (!baseline) return { context, report: onePerFact(report, rules, true) };
-    const unknown = await withoutBaseline(report, baseline, cwd, rules);
-    return { context, report: onePerFact(unknown.report, rules, true) };
+    const { baseline } = config.validate ?? {};
+    const known = baseline && (await withoutBaseline(report, baseline, cwd, rules));
+    return { context, report: onePerFact(known ? known.report : report, rules, true) };
   }
 
   stop(): void {

@@ -13,7 +13,7 @@ import { loadSchemas } from '../check/schemas.ts';
 import { walk } from '../check/shared-nodes.ts';
 import type { Context } from '../context/context.ts';
 import { typeIn } from '../context/ids.ts';
-import { dictionaryFields, ownFigureFields, recordReferences } from '../context/naming-fields.ts';
+import { kindNamedAt, namesFigureAt, namesOwnFigureAt } from '../context/naming-fields.ts';
 import { isDefinition } from '../context/paths.ts';
 import { field, isAtSteps, isSamePath, textOf, valueAt } from '../core/data.ts';
 import type { DataPath, Entry } from '../core/source.ts';
@@ -116,16 +116,10 @@ function keyChoices({ at, on, after }: Cursor, { kind, data }: Entry, context: C
   if (kind !== 'product' || !isGroup) return undefined;
   const fields = valueAt(data, group);
   // An existing key has its colon already.
-  const isNew = on === 'value' || (field(fields, keyWith(at)) ?? null) === null;
+  const isNew = on === 'value' || (field(fields, String(at.at(-1))) ?? null) === null;
   return dictionaryChoices(context)
     .filter(({ text }) => field(fields, text) === undefined)
     .map((each) => ({ ...each, text: isNew && after === '' ? `${each.text}: ` : each.text }));
-
-  function keyWith(path: DataPath): string {
-    const key = String(path.at(-1));
-    const names = Object.keys(typeof fields === 'object' && fields ? fields : {});
-    return names.find((name) => name.replace('\uE000', '') === key) ?? key;
-  }
 }
 
 /** The keys of what can be chosen, where a product or part states an attribute that has them. */
@@ -151,15 +145,13 @@ function valueChoices(at: DataPath, { kind }: Entry, context: Context): Choice[]
 function namedChoices(at: DataPath, record: Entry, context: Context): Choice[] | undefined {
   const { kind, data } = record;
   const isAt = (...steps: readonly string[]) => isAtSteps(at, steps);
-  const reference = recordReferences.find(([from, steps]) => from === kind && isAt(...steps));
-  if (reference) return recordChoices(context, reference[2]);
+  const named = kindNamedAt(kind, at);
+  if (named) return recordChoices(context, named);
   if (isAt('drawings', '*', 'product')) return recordChoices(context, 'product');
-  if (dictionaryFields.some(([from, steps]) => from === kind && isAt(...steps)))
-    return dictionaryChoices(context);
+  if (namesFigureAt(kind, at)) return dictionaryChoices(context);
   const ofFigure = valueChoices(at, record, context);
   if (ofFigure) return ofFigure;
-  if (kind === 'product' && ownFigureFields.some((steps) => isAt(...steps)))
-    return figureChoices(record, context);
+  if (namesOwnFigureAt(kind, at)) return figureChoices(record, context);
   if (kind === 'solution' && isAt('group')) return idChoices(context, 'site', 'solutionGroups');
   if (kind === 'solution' && isAt('diagram', 'connections', '*'))
     return idChoices(context, 'connections', 'connections');

@@ -1,7 +1,6 @@
-import { isScalar, parseDocument, visit } from 'yaml';
+import { isPair, isScalar, isSeq, parseDocument, visit } from 'yaml';
 import { orElse } from '../core/or-else.ts';
 import type { DataPath } from '../core/source.ts';
-import { isPairLike } from '../edit/list-edits.ts';
 
 /** The cursor in a record, which may be incomplete. */
 export interface Cursor {
@@ -35,23 +34,16 @@ export function cursorIn(text: string, offset: number): Cursor | undefined {
     },
   });
   // An alias without its anchor can't be read.
-  return found && { ...found, data: orElse(undefined, () => document.toJS()) };
+  const read = () => JSON.parse(JSON.stringify(document.toJS()).replaceAll(mark, ''));
+  return found && { ...found, data: orElse(undefined, read) };
 
   function pathOf(parents: readonly unknown[]): DataPath {
     return parents.flatMap((parent, index): DataPath => {
-      if (isPairLike(parent)) {
+      if (isPair(parent)) {
         return isScalar(parent.key) ? [String(parent.key.value).replace(mark, '')] : [];
       }
-      const next = parents[index + 1];
-      const items = listOf(parent);
-      const item = items?.indexOf(next) ?? -1;
+      const item = isSeq(parent) ? parent.items.indexOf(parents[index + 1]) : -1;
       return item >= 0 ? [item] : [];
     });
   }
-}
-
-/** The items of a list; undefined for mappings, whose items have keys. */
-function listOf(value: unknown): readonly unknown[] | undefined {
-  const items = typeof value === 'object' && value !== null && 'items' in value && value.items;
-  return Array.isArray(items) && !items.some(isPairLike) ? items : undefined;
 }

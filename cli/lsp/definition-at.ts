@@ -30,18 +30,16 @@ export function definitionAt(
   if (textAt(place, context) && !markAt(place, context)) return undefined;
   const from = text.lastIndexOf('\n', offset - 1) + 1;
   const line = text.slice(from).split('\n', 1)[0] ?? '';
-  const found = new Map<string, NamedDefinition>();
-  for (const kind of definitionKinds) {
-    for (const id of definedIds[kind](context)) {
-      const previous = found.get(id);
-      const at = previous ? previous.start - from : placeIn(line, id, offset - from);
-      if (at === undefined) continue;
-      const kinds = [...(previous?.kinds ?? []), kind];
-      found.set(id, { id, kinds, start: from + at, end: from + at + id.length });
-    }
-  }
+  const found = definitionKinds.flatMap((kind) =>
+    definedIds[kind](context).flatMap((id) => {
+      const at = placeIn(line, id, offset - from);
+      return at === undefined ? [] : { kind, id, start: from + at, end: from + at + id.length };
+    }),
+  );
   // The longest match: "mm/h", not "h".
-  return [...found.values()].sort((one, other) => other.id.length - one.id.length)[0];
+  const [longest] = found.toSorted((one, other) => other.id.length - one.id.length);
+  const kinds = found.filter(({ id }) => id === longest?.id).map(({ kind }) => kind);
+  return longest && { ...longest, kinds };
 }
 
 /** The range of an id as a word of a line, around an offset. */

@@ -3,7 +3,7 @@ import type { FigureReference } from '../../schema/text.ts';
 import { parseFigureReference } from '../../schema/text.ts';
 import type { Context } from '../context/context.ts';
 import { glossaryOf } from '../context/glossary.ts';
-import { dictionaryFields, ownFigureFields } from '../context/naming-fields.ts';
+import { namesFigureAt, namesOwnFigureAt } from '../context/naming-fields.ts';
 import { children, field, isAtSteps, isSamePath, select, textOf } from '../core/data.ts';
 import type { DataPlace, Entry } from '../core/source.ts';
 import { markAt, type Place, recordAt, textAt } from './record-at.ts';
@@ -33,13 +33,9 @@ function figureAt(place: Place, context: Context): Definition | undefined {
   if (on === 'key') return undefined;
   const mark = markAt(place, context);
   if (mark?.kind === 'figure') return ofProduct(mark.reference, entry, context);
-  if (dictionaryFields.some(([kind, steps]) => kind === entry.kind && isAtSteps(at, steps)))
-    return inDictionary(value, context);
-  const isOwn = ownFigureFields.some((steps) => isAtSteps(at, steps));
-  const reference = parseFigureReference(value);
-  return entry.kind === 'product' && isOwn && reference
-    ? ofProduct(reference, entry, context)
-    : undefined;
+  if (namesFigureAt(entry.kind, at)) return inDictionary(value, context);
+  const reference = namesOwnFigureAt(entry.kind, at) ? parseFigureReference(value) : undefined;
+  return reference && ofProduct(reference, entry, context);
 }
 
 function inDictionary(id: string, { of, ids }: Context): Definition | undefined {

@@ -1,11 +1,11 @@
 import type { Context, TextField } from '../context/context.ts';
-import { namedDrawings } from '../context/drawings.ts';
+import { drawnProducts } from '../context/drawings.ts';
 import { linksOf } from '../context/links.ts';
-import { recordReferences } from '../context/naming-fields.ts';
+import { kindNamedAt } from '../context/naming-fields.ts';
 import { isRedirect, type PathOwner, pageOf } from '../context/paths.ts';
 import type { TextVersion } from '../context/text-version.ts';
 import { isAtSteps, isSamePath, textOf } from '../core/data.ts';
-import type { DataPath, Entry } from '../core/source.ts';
+import type { Entry } from '../core/source.ts';
 import { recordKinds, type Target } from '../edit/target.ts';
 import type { Cursor } from './cursor.ts';
 
@@ -34,11 +34,12 @@ export function recordAt({ cursor, entry }: Place, context: Context): NamedRecor
   if (isAtSteps(at, ['id']) && recordKinds.includes(entry.kind)) {
     return { kind: entry.kind, id: value, entry, within: whole };
   }
-  const reference = recordReferences.find(
-    ([from, steps]) => from === entry.kind && isAtSteps(at, steps),
+  const kind = kindNamedAt(entry.kind, at);
+  if (kind) return find(kind, value, whole);
+  const isDrawn = [...drawnProducts(context)].some(
+    (drawn) => drawn.entry === entry && isSamePath(drawn.at, at),
   );
-  if (reference) return find(reference[2], value, whole);
-  if (isProductOfDrawing(at, entry, context)) return find('product', value, whole);
+  if (isDrawn) return find('product', value, whole);
   const mark = markAt({ cursor, entry }, context);
   const product = mark?.kind === 'figure' ? mark.reference.product : undefined;
   if (mark && product !== undefined) {
@@ -46,15 +47,6 @@ export function recordAt({ cursor, entry }: Place, context: Context): NamedRecor
     return cursor.before.length <= end ? find('product', product, [start, end]) : undefined;
   }
   return behindLink({ cursor, entry }, context);
-}
-
-function isProductOfDrawing(at: DataPath, entry: Entry, context: Context): boolean {
-  const role = at.at(-1);
-  return [...namedDrawings(context)].some((drawing) => {
-    const roles = Object.keys(context.drawings.get(drawing.name)?.needs.products ?? {});
-    const isRole = ['product', ...roles].some((each) => each === role);
-    return drawing.entry === entry && isRole && isSamePath([...drawing.at, `${role}`], at);
-  });
 }
 
 /** The record that a link leads to, and its id at the end of the link. */

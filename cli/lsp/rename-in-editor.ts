@@ -1,6 +1,11 @@
 import { resolve } from 'node:path';
-import { diffLines } from 'diff';
-import type { TextDocumentEdit, TextEdit, WorkspaceEdit } from 'vscode-languageserver';
+import { structuredPatch } from 'diff';
+import {
+  RenameFile,
+  type TextDocumentEdit,
+  type TextEdit,
+  type WorkspaceEdit,
+} from 'vscode-languageserver';
 import { Failure } from '../core/failure.ts';
 import { joined } from '../core/suggest.ts';
 import { type Change, refuseFindings } from '../edit/change.ts';
@@ -13,7 +18,6 @@ import { kindOf } from '../load/kind-of-file.ts';
 import { nameFrom } from '../report/create-report.ts';
 import type { CheckedCatalogue } from './checked-catalogue.ts';
 import { isRenamedAt, type NamedDefinition } from './definition-at.ts';
-import { documentOf } from './show-findings.ts';
 import { uriOf } from './uris.ts';
 
 /** A renaming as an editor's changes, and the files of code that contain the id. */
@@ -86,22 +90,15 @@ function editOf(
   documents: Documents,
 ): RenamingEdit {
   refuseFindings(renaming.findings, `"${id}" can't be renamed to "${newId}"`);
+  const at = (file: string) => resolve(place.cwd, file);
   const texts = renaming.files.map(({ file, before, after }) =>
-    changeOf(resolve(place.cwd, file), before, after, documents),
+    changeOf(at(file), before, after, documents),
   );
   const lock = renaming.lock.map(({ path, before, after = '' }) =>
     changeOf(path, before?.toString('utf8') ?? '', after, documents),
   );
   const moves = renaming.files.flatMap(({ file, to }) =>
-    to === undefined
-      ? []
-      : [
-          {
-            kind: 'rename' as const,
-            oldUri: uriOf(resolve(place.cwd, file)),
-            newUri: uriOf(resolve(place.cwd, to)),
-          },
-        ],
+    to === undefined ? [] : RenameFile.create(uriOf(at(file)), uriOf(at(to))),
   );
   const changes = [...texts, ...lock];
   return {
@@ -130,24 +127,12 @@ function withoutVersion({ textDocument, edits }: TextDocumentEdit) {
 
 /** The changed lines. */
 function editsBetween(before: string, after: string): TextEdit[] {
-  const document = documentOf(before);
-  const edits: TextEdit[] = [];
-  let offset = 0;
-  let last: { start: number; end: number; text: string } | undefined;
-  const end = () => {
-    if (!last) return;
-    const range = { start: document.positionAt(last.start), end: document.positionAt(last.end) };
-    edits.push({ range, newText: last.text });
-    last = undefined;
-  };
-  for (const { value, added, removed } of diffLines(before, after)) {
-    if (added || removed) {
-      last ??= { start: offset, end: offset, text: '' };
-      if (added) last.text += value;
-      else last.end += value.length;
-    } else end();
-    if (!added) offset += value.length;
-  }
-  end();
-  return edits;
+  const lines = after.split(/(?<=\n)/);
+  const { hunks } = structuredPatch('', '', before, after, '', '', { context: 0 });
+  return hunks.map(({ oldStart, oldLines, newStart, newLines }) => {
+    const start = { line: oldStart - 1, character: 0 };
+    const end = { line: oldStart - 1 + oldLines, character: 0 };
+    const newText = lines.slice(newStart - 1, newStart - 1 + newLines).join('');
+    return { range: { start, end }, newText };
+  });
 }

@@ -39,26 +39,18 @@ export async function createReport(
   kept: ProtectedPlaces = () => [],
 ): Promise<Report> {
   const findings = limitFindings(all);
-  const shown = [...sources, ...findings.flatMap(({ finding }) => sourcesOf(finding))];
-  const diagnostics = findings.length > 0 ? await locateAll(findings, nameOf, kept) : [];
+  const places = findings.flatMap(({ finding }) => [finding, ...(finding.related ?? [])]);
+  const shown = [...sources, ...places.map(({ entry }) => entry)];
+  const diagnostics: Diagnostic[] = [];
+  if (findings.length > 0) {
+    const { locate } = await import('../load/places/locator.ts');
+    for (const each of findings) diagnostics.push(toDiagnostic(each, nameOf, locate, kept));
+  }
   return {
     diagnostics: diagnostics.sort(compareDiagnostics),
     fileCount: sources.length,
     sources: new Map(shown.map((source) => [nameOf(source), source.text])),
   };
-}
-
-function sourcesOf({ entry, related = [] }: Finding): Source[] {
-  return [entry, ...related.map((other) => other.entry)];
-}
-
-async function locateAll(
-  findings: readonly RuleFinding[],
-  nameOf: (source: Source) => string,
-  kept: ProtectedPlaces,
-): Promise<Diagnostic[]> {
-  const { locate } = await import('../load/places/locator.ts');
-  return findings.map((finding) => toDiagnostic(finding, nameOf, locate, kept));
 }
 
 function toDiagnostic(

@@ -18,25 +18,14 @@ export function limitFindings<One extends LimitedFinding>(
   findings: readonly One[],
 ): readonly One[] {
   if (findings.length <= maxFindings) return findings;
-  const counts = new Map<string, number>();
-  const firstsLeftOut = new Map<string, One>();
-  const limited: One[] = [];
-  for (const each of findings) {
-    const place = placeOf(each);
-    const count = (counts.get(place) ?? 0) + 1;
-    counts.set(place, count);
-    if (count <= maxFindings) limited.push(each);
-    else if (!firstsLeftOut.has(place)) firstsLeftOut.set(place, each);
-  }
-  for (const [place, each] of firstsLeftOut) {
-    const { fix: _fix, related: _related, alsoIn: _alsoIn, ...finding } = each.finding;
-    const count = (counts.get(place) ?? 0) - maxFindings;
-    limited.push({
-      ...each,
-      finding: { ...finding, ...describeRest(count, each.rule.id, 'text') },
-    });
-  }
-  return limited;
+  return [...groupBy(findings, placeOf).values()].flatMap((all) => {
+    const shown = all.slice(0, maxFindings);
+    const [first, ...others] = all.slice(maxFindings);
+    if (!first) return shown;
+    const { fix: _fix, related: _related, alsoIn: _alsoIn, ...finding } = first.finding;
+    const words = describeRest(others.length + 1, first.rule.id, 'text');
+    return [...shown, { ...first, finding: { ...finding, ...words } }];
+  });
 }
 
 function placeOf({ rule, finding }: LimitedFinding): string {
@@ -52,17 +41,15 @@ export function limitByFile(report: Report): Report {
   const alike = groupBy(report.diagnostics, ({ rule, file, severity }) =>
     JSON.stringify([rule, file, severity]),
   );
-  const shown = new Map(
-    [...alike.values()].flatMap((all): (readonly [Diagnostic, Diagnostic])[] => {
-      if (all.length <= maxFindings) return all.map((each) => [each, each]);
-      const single = all.filter(({ more }) => more === undefined);
-      const [first, ...others] = [...single.slice(maxFindings), ...all.filter(({ more }) => more)];
-      const shown = single.slice(0, maxFindings).map((each) => [each, each] as const);
-      return first
-        ? [...shown, [first, restDiagnostic(first, countAll([first, ...others]))]]
-        : shown;
-    }),
-  );
+  const shown = new Map<Diagnostic, Diagnostic>();
+  for (const all of alike.values()) {
+    const isOver = all.length > maxFindings;
+    const single = isOver ? all.filter(({ more }) => more === undefined) : all;
+    for (const each of single.slice(0, maxFindings)) shown.set(each, each);
+    const rest = isOver ? [...single.slice(maxFindings), ...all.filter(({ more }) => more)] : [];
+    const [first] = rest;
+    if (first) shown.set(first, restDiagnostic(first, countAll(rest)));
+  }
   const diagnostics = report.diagnostics.flatMap((each) => shown.get(each) ?? []);
   return { ...report, diagnostics };
 }

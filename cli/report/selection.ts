@@ -11,63 +11,46 @@ export interface Selection {
   readonly locales?: readonly string[];
 }
 
-/** The base folders of a selection's paths. */
-export interface SelectionPlace {
-  /** The working directory: an absolute path. */
-  readonly cwd: string;
-  /** The catalogue folder: an absolute path. */
-  readonly folder: string;
-}
-
-export interface Selected {
-  readonly report: Report;
-  /** The paths outside the catalogue, as given. */
-  readonly skipped: readonly string[];
-}
-
-/** The selected part of a report. Throws a Failure for a path that doesn't exist. */
+/**
+ * The selected part of a report, and the paths outside the catalogue, as given. `cwd` is the working directory, `folder`
+ * the catalogue folder: absolute paths. Throws a Failure for a path that doesn't exist.
+ */
 export function selectReport(
   report: Report,
   { paths = [], locales = [] }: Selection,
-  place: SelectionPlace,
-): Selected {
-  const { isWanted, skipped, assetCount } = fileFilter(report, paths, place);
+  { cwd, folder }: { readonly cwd: string; readonly folder: string },
+): { readonly report: Report; readonly skipped: readonly string[] } {
+  const names = [...report.sources.keys()];
+  const chosen = paths.map((path) => {
+    const isIn = isAtOrBelow(relative(cwd, resolve(cwd, path)));
+    const isRecord = names.some(isIn);
+    if (!isRecord) refuseMissing(path, cwd);
+    return {
+      path,
+      isIn,
+      isRecord,
+      isAsset: isBelow(resolve(folder, 'assets'), resolve(cwd, path)),
+    };
+  });
+  const isWanted = (file: string) => paths.length === 0 || chosen.some(({ isIn }) => isIn(file));
   const diagnostics = report.diagnostics.filter(
     ({ file, language, alsoIn = [] }) =>
       isWanted(file) &&
       (locales.length === 0 || [language, ...alsoIn].some((each) => locales.includes(each ?? ''))),
   );
-  const fileCount = [...report.sources.keys()].filter(isWanted).length + assetCount;
-  return { report: { ...report, diagnostics, ...(paths.length > 0 && { fileCount }) }, skipped };
+  const others = chosen.filter(({ isRecord }) => !isRecord);
+  const assetCount = others.filter(({ isAsset }) => isAsset).length;
+  const fileCount = names.filter(isWanted).length + assetCount;
+  return {
+    report: { ...report, diagnostics, ...(paths.length > 0 && { fileCount }) },
+    skipped: others.flatMap(({ path, isAsset }) => (isAsset ? [] : path)),
+  };
 }
 
-interface FileFilter {
-  readonly isWanted: (file: string) => boolean;
-  readonly skipped: readonly string[];
-  /** The number of selected files without text, such as assets. */
-  readonly assetCount: number;
-}
-
-function fileFilter(
-  { sources }: Report,
-  paths: readonly string[],
-  { cwd, folder }: SelectionPlace,
-): FileFilter {
-  if (paths.length === 0) return { isWanted: () => true, skipped: [], assetCount: 0 };
-  const names = [...sources.keys()];
-  const skipped: string[] = [];
-  let assetCount = 0;
-  const selected = paths.flatMap((path) => {
-    const absolute = resolve(cwd, path);
-    const file = relative(cwd, absolute).replaceAll('\\', '/');
-    const matches = (name: string) => file === '' || name === file || name.startsWith(`${file}/`);
-    if (names.some(matches)) return matches;
-    refuseMissing(path, cwd);
-    if (isBelow(resolve(folder, 'assets'), absolute)) assetCount++;
-    else skipped.push(path);
-    return [];
-  });
-  return { isWanted: (file) => selected.some((matches) => matches(file)), skipped, assetCount };
+/** Whether a file, by its name with `/`, is at a path or below it; '' is the folder that names start from. */
+export function isAtOrBelow(path: string): (file: string) => boolean {
+  const name = path.replaceAll('\\', '/');
+  return (file) => name === '' || file === name || file.startsWith(`${name}/`);
 }
 
 /** Throws a Failure if a path, relative to the working directory, doesn't exist. */

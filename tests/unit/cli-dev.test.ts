@@ -108,23 +108,6 @@ test('a mistake is shown, with the last right state below it, until it is fixed'
   expect(await saved(product, (text) => text.replace('ordr: 1', 'order: 1'))).toBe('reload ""');
 });
 
-test('of several mistakes the newest is above, wherever it is', async () => {
-  const other = product.replace('T10', 'T20');
-  const places = (told: string) => [...told.matchAll(/T[12]0\.yaml/g)].map(([name]) => name);
-  await saved(other, (text) => text.replace('order:', 'ordr:'));
-  const first = await saved(product, (text) => text.replace('order:', 'ordr:'));
-  expect(places(first)).toEqual(['T10.yaml', 'T20.yaml']);
-  await saved(product, (text) => text.replace('ordr:', 'order:'));
-  await saved(other, (text) => text.replace('ordr:', 'order:'));
-  await saved(product, (text) => text.replace('order:', 'ordr:'));
-  const second = await saved(other, (text) => text.replace('order:', 'ordr:'));
-  expect(places(second)).toEqual(['T20.yaml', 'T10.yaml']);
-  const [fixed, right] = [await saved(other, back), await saved(product, back)];
-  expect([places(fixed), right]).toEqual([['T10.yaml'], 'reload ""']);
-});
-
-const back = (text: string) => text.replace('ordr:', 'order:');
-
 test('the badge of a page has the files that it is made from, its own first', async () => {
   const files = async (path: string) =>
     JSON.parse(await page(`@milepost/files.json?page=${encodeURIComponent(path)}`));

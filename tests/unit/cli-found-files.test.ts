@@ -1,53 +1,23 @@
-import { renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { Cache } from '../../cli/core/cache.ts';
+import { expect, test } from 'vitest';
 import { Failure } from '../../cli/core/failure.ts';
-import { findRecords } from '../../cli/load/found-files.ts';
+import { readRecords } from '../../cli/load/found-files.ts';
+import { readAsText } from '../../cli/load/read-source.ts';
 import { createWorkspace } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
 
-/** A catalogue, and how a test finds its files in one run after the other of the same process. */
+/** A catalogue, and how a test reads its files again and again. */
 function known() {
   const folder = workspace.written({ 'families/x.yaml': 'id: x\n', 'families/y.yaml': 'id: y\n' });
   const path = (file: string) => join(folder, file);
-  const cache = new Cache();
-  const find = () => {
-    cache.beginRun(folder);
-    return findRecords(folder, cache);
+  const texts = () => {
+    const found = readRecords(folder).map(readAsText);
+    return new Map(found.map(({ source }) => [source.file, source.text]));
   };
-  const texts = () => new Map(find().map(({ source }) => [source.file, source.text]));
-  return { folder, path, find, texts };
+  return { folder, path, texts };
 }
-
-test('what was written long ago is read once, and what has changed since again', () => {
-  const { find, path } = known();
-  const [, one, other] = find();
-  // A file that was written a moment ago may be written again without a new time.
-  expect(find()[1]).not.toBe(one);
-  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
-  onTestFinished(() => void vi.restoreAllMocks());
-  const [, before] = find();
-  expect(find()[1]).toBe(before);
-  utimesSync(path('families/x.yaml'), 1, 1);
-  writeFileSync(path('families/y.yaml'), 'id: z\n');
-  const [, touched, written] = find();
-  expect(touched).not.toBe(before);
-  expect(touched).toEqual(one);
-  expect([other?.source.text, written?.source.text]).toEqual(['id: y\n', 'id: z\n']);
-});
-
-test('a file of the same size and time is read again when it has been written', () => {
-  const { find, path } = known();
-  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
-  onTestFinished(() => void vi.restoreAllMocks());
-  utimesSync(path('families/x.yaml'), 1, 1);
-  find();
-  writeFileSync(path('families/x.yaml'), 'id: w\n');
-  utimesSync(path('families/x.yaml'), 1, 1);
-  expect(find()[1]?.source.text).toBe('id: w\n');
-});
 
 test('files that come, go, move and take the place of others are found, by name', () => {
   const { texts, path } = known();

@@ -1,36 +1,12 @@
 import { isUtf8 } from 'node:buffer';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { Context } from '../../context/context.ts';
-import {
-  acceptedOriginals,
-  acceptPairs,
-  lockOf,
-  type TranslatedText,
-  translatedTexts,
-} from '../../context/translations.ts';
 import type { Diagnostic } from '../../core/diagnostic.ts';
-import { type FileChange, writeFiles } from '../../core/write-files.ts';
 import { applyChanges, type PlacedChange } from '../../edit/apply-edits.ts';
-import {
-  bytesOf,
-  type EditedCatalogue,
-  newFindings,
-  refuseOutdated,
-  type Snapshot,
-  withMark,
-} from '../../edit/edited-catalogue.ts';
-import type { ChangedFile } from '../../edit/fix-report.ts';
+import { type Change, planChange } from '../../edit/change.ts';
+import { bytesOf, type EditedCatalogue, type Snapshot } from '../../edit/edited-catalogue.ts';
 import { setTranslation } from '../../edit/set-translation.ts';
 import { decode } from '../../load/decode.ts';
-import {
-  formatLock,
-  hashText,
-  lockFile,
-  requireLock,
-  type TranslationLock,
-} from '../../load/translation-lock.ts';
 import { fileOfStrings } from '../../load/ui-strings.ts';
 import { codeMismatch } from '../../rules/translations/code-mismatch.ts';
 import { figureMismatch } from '../../rules/translations/figure-mismatch.ts';
@@ -47,16 +23,10 @@ import {
 import type { ImportedText, RefusedText } from './sort-returned.ts';
 import { idOf, type TextToTranslate } from './texts-to-translate.ts';
 
-/** A planned import of translations. */
-export interface Import {
+/** A planned import of translations. Its findings are in the new texts, without errors: a text with one is refused. */
+export interface Import extends Pick<Change, 'files' | 'findings' | 'make'> {
   readonly imported: readonly ImportedText[];
   readonly refused: readonly RefusedText[];
-  /** The records that change, for a diff. */
-  readonly files: readonly ChangedFile[];
-  /** The findings in the new texts, except for errors: a text with one is refused. */
-  readonly findings: readonly Diagnostic[];
-  /** Makes the changes. Throws a Failure if that fails, and then nothing has changed. */
-  readonly make: () => void;
 }
 
 /** Plans to import texts in a language: changes of files and of the lock. */
@@ -70,33 +40,20 @@ export async function planImport(
   const placed = changed.map((imported) => place(catalogue, language, imported, strings));
   const refused = placed.flatMap((each) => ('reason' in each ? each : []));
   const sound = placed.flatMap((each) => ('reason' in each ? [] : each));
-  const first = await change(catalogue, language, sound, strings);
+  const plan = (some: readonly PlacedText[]) =>
+    planTexts(catalogue, language, some, { strings, confirmed });
+  const first = await plan(sound);
   const wrong = errorsIn(first.findings, sound, language, catalogue);
   const taken = sound.filter(({ imported }) => !wrong.has(imported));
-  const { texts, after, findings } =
-    wrong.size === 0 ? first : await change(catalogue, language, taken, strings);
+  const { files, findings, make } = wrong.size === 0 ? first : await plan(taken);
   const all = taken.map(({ imported }) => imported);
-  const inRecords = [...all, ...confirmed].filter(({ text }) => text.notation === 'text');
+  const inError = [...wrong].map(([{ text }, reason]) => ({ id: text.id, text, reason }));
   return {
     imported: all,
-    refused: [
-      ...refused,
-      ...[...wrong].map(([{ text }, reason]) => ({ id: text.id, text, reason })),
-    ],
-    files: [...texts].map(([path, text]) => {
-      const record = catalogue.loaded.sources.find((source) => source.path === path);
-      const before = (path === strings.path ? strings.source : record)?.text ?? '';
-      return { file: catalogue.nameOf({ path }), before, after: text };
-    }),
+    refused: [...refused, ...inError],
+    files,
     findings: findings.filter(isIn(all, language, catalogue)),
-    make: () => {
-      const files = [...texts].map(([path, text]): FileChange => {
-        const before = path === strings.path ? strings.bytes : bytesOf(catalogue, path);
-        return { path, before, after: withMark(text, before) };
-      });
-      const lock = changeOfLock(catalogue, after, language, inRecords);
-      writeFiles(catalogue.project.folder, [...files, ...lock], () => refuseOutdated(catalogue));
-    },
+    make,
   };
 }
 
@@ -134,23 +91,28 @@ function place(
   return { imported, change: { ...found, source: entry } };
 }
 
-/** The catalogue with changed texts, and its new findings. */
-async function change(
+/** Plans to change texts. */
+async function planTexts(
   catalogue: EditedCatalogue,
   language: string,
   placed: readonly PlacedText[],
-  strings: StringsFile,
-) {
+  {
+    strings,
+    confirmed,
+  }: { readonly strings: StringsFile; readonly confirmed: readonly ImportedText[] },
+): Promise<Change> {
   const records = applyChanges(placed.flatMap((each) => each.change ?? []));
   if (!records) throw new Error('Two texts have the same place in a file.');
   const own = placed.flatMap(({ imported, change }) => (change ? [] : imported));
   const texts = new Map(records);
   if (own.length > 0) texts.set(strings.path, textWithStrings(strings, own));
-  const after = texts.size === 0 ? catalogue : await catalogue.withTexts(texts);
-  requireOnly(catalogue, after, language, placed);
-  const findings =
-    texts.size === 0 ? [] : newFindings(await catalogue.report(), await after.report());
-  return { texts, after, findings };
+  const inRecords = [...placed.map(({ imported }) => imported), ...confirmed].filter(
+    ({ text }) => text.notation === 'text',
+  );
+  const returned = inRecords.map(({ text, source }) => ({ place: text.place, language, source }));
+  const change = await planChange(catalogue, texts, { returned });
+  requireOnly(catalogue, change.after, language, placed);
+  return change;
 }
 
 /** Throws if anything other than the texts concerned has changed, which would be a bug. */
@@ -216,56 +178,4 @@ function isIn(
     ),
   );
   return ({ file, pointer }) => places.has(`${file}#${pointer}`);
-}
-
-function changeOfLock(
-  { context, project }: EditedCatalogue,
-  after: Snapshot,
-  language: string,
-  imported: readonly ImportedText[],
-): FileChange[] {
-  const lock = requireLock(project.folder);
-  if (lock.size === 0) return [];
-  const text = formatLock(lockWithImport(lock, context, after.context, language, imported));
-  const path = join(project.folder, lockFile);
-  const before = readFileSync(path);
-  return before.toString('utf8') === text ? [] : [{ path, before, after: text }];
-}
-
-/**
- * Updates the lock after an import: each translation is accepted for the original that it was made from. For one
- * imported with `--force`, that is the former original, so that it stays stale.
- */
-export function lockWithImport(
-  lock: TranslationLock,
-  before: Context,
-  after: Context,
-  language: string,
-  imported: readonly ImportedText[],
-): TranslationLock {
-  const sources = new Map(imported.map(({ text, source }) => [text.id, hashText(source)]));
-  const touched = new Set(imported.map(({ text }) => text.place.entry.file));
-  const textsOf = ({ texts, languages }: Context) => translatedTexts(texts, languages);
-  const [old, fresh] = [textsOf(before), textsOf(after)];
-  const files = [...touched].map((file) => {
-    const accepted = lock.get(file)?.accepted ?? {};
-    const own = old.get(file)?.get(language) ?? [];
-    const known = new Map(
-      [...acceptedOriginals(own, accepted[language] ?? {})].map(([text, hash]) => [
-        idOf(text.field),
-        hash,
-      ]),
-    );
-    const pairs = (fresh.get(file)?.get(language) ?? []).flatMap((text) => pairOf(text));
-    return [file, { ...accepted, [language]: acceptPairs(pairs) }] as const;
-
-    function pairOf({ field, translation }: TranslatedText): [string, string][] {
-      const id = idOf(field);
-      const original = sources.get(id) ?? known.get(id);
-      return original === undefined ? [] : [[hashText(translation.text), original]];
-    }
-  });
-  const forced = Object.fromEntries(imported.map(({ source }) => [hashText(source), source]));
-  const known = (file: string) => ({ ...forced, ...lock.get(file)?.originals });
-  return new Map([...lock, ...lockOf(files, fresh, known)]);
 }

@@ -13,8 +13,7 @@ import type { ImportedText } from './sort-returned.ts';
 /** The file with the catalogue's strings in one language, existing or not. */
 export interface StringsFile {
   readonly path: string;
-  /** Its content; undefined if it doesn't exist. */
-  readonly bytes: Buffer | undefined;
+  /** Undefined if it doesn't exist. */
   readonly source: Source | undefined;
   readonly data: Fields;
   /** Why its strings can't be changed, and what to do. */
@@ -35,13 +34,13 @@ export function stringsFileOf(
   if (!strings) {
     const isThere = lstatSync(path, { throwIfNoEntry: false }) !== undefined;
     const problem = isThere ? `${file} can’t be read: "milepost validate" says why.` : undefined;
-    return { path, bytes: undefined, source: undefined, data: {}, problem, order };
+    return { path, source: undefined, data: {}, problem, order };
   }
   const raw = readRaw(folder, file);
   const { source } = readAsText(raw);
   const isUtf8 = raw.bytes.equals(Buffer.from(withMark(source.text, raw.bytes)));
   const problem = isUtf8 ? undefined : `${file} is not in UTF-8. Save it as UTF-8.`;
-  return { path, bytes: raw.bytes, source, data: strings.data, problem, order };
+  return { path, source, data: strings.data, problem, order };
 }
 
 /** Why a string can't be set in the file; undefined if it can. */

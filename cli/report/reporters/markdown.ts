@@ -52,10 +52,6 @@ function takeBytes(rows: readonly string[], most: number): readonly string[] {
 function row(diagnostic: Diagnostic): string {
   const { severity, rule, message, help, related } = diagnostic;
   const places = related.map((other) => `${other.message}: ${placeOf(other)}`);
-  const finding = [message, ...places, ...(help ? [help] : [])].map(cell).join('<br>');
-  return `| ${severity} | ${cell(placeOf(diagnostic))} | \`${rule}\` | ${finding} |\n`;
-}
-
-function cell(text: string): string {
-  return escapeComment(text);
+  const finding = [message, ...places, ...(help ? [help] : [])].map(escapeComment).join('<br>');
+  return `| ${severity} | ${escapeComment(placeOf(diagnostic))} | \`${rule}\` | ${finding} |\n`;
 }

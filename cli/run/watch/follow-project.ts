@@ -1,7 +1,8 @@
+import { statSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { Project } from '../../config/open-project.ts';
 import type { Io } from '../../core/io.ts';
-import { stampOf } from '../../load/file-stamp.ts';
+import { orElse } from '../../core/or-else.ts';
 import { filesBelow, followFolder, startWatching } from './follow-folder.ts';
 
 /** The time for an editor to write a file in several steps: milliseconds. */
@@ -109,6 +110,14 @@ function stampsOf({ folder, codeFiles }: Project, others: readonly string[]): Ma
     if (stamp !== undefined) stamps.set(file, stamp);
   }
   return stamps;
+}
+
+/** Changes when a file is written or replaced, also behind a link. Undefined if the file can't be read. */
+function stampOf(path: string): string | undefined {
+  return orElse(undefined, () => {
+    const { dev, ino, size, mode, mtimeMs, ctimeMs } = statSync(path);
+    return [dev, ino, size, mode, mtimeMs, ctimeMs].join(' ');
+  });
 }
 
 function rereadMessage(files: readonly string[], cwd: string): string {
