@@ -1,6 +1,6 @@
 import type { Change } from '../edit/change.ts';
-import type { ImportedKind } from './layout.ts';
 import type { Pictures } from './pictures.ts';
+import type { ImportedKind } from './read-records.ts';
 import type { Placed, Remark } from './record-notes.ts';
 
 /** A record to write, and what happened to each field. */

@@ -5,8 +5,10 @@ import { fold } from '../../site/facts/fold.ts';
 import type { Context } from '../context/context.ts';
 import { typeIn } from '../context/ids.ts';
 import { children, field, textOf } from '../core/data.ts';
+import type { DataPath } from '../core/source.ts';
 import { ColumnDates } from './column-dates.ts';
 import { ColumnNumbers, type NumberFormat } from './column-numbers.ts';
+import type { MappingFile } from './read-records.ts';
 import { type WrittenValue, writtenAttribute } from './written-attribute.ts';
 import { writtenFigure } from './written-figure.ts';
 
@@ -79,6 +81,17 @@ export class KnownFigures {
   /** What columns say of their numbers and dates. */
   report(): string[] {
     return [...this.numbers.report(), ...this.#dates.report()];
+  }
+
+  /** The unit of a name in the mapping. */
+  unitNamed(name: string) {
+    return this.units.find(this.withUnits(name));
+  }
+
+  /** Reports a unit of a mapping that there is not. */
+  requireUnit(name: string, at: DataPath, problem: MappingFile['problem']): void {
+    if (!this.unitNamed(name))
+      problem(at, `There is no unit "${name}".`, 'Write one of docs/figures.md or units.yaml.');
   }
 
   /** A text with the units that the mapping names in another way. */

@@ -5,24 +5,23 @@ import { type Fields, field, isFields, valueAt } from '../core/data.ts';
 import type { StageFinding } from '../core/finding.ts';
 import type { DataPath } from '../core/source.ts';
 import { parse } from '../load/parse.ts';
-import { readPath, type ValuePath } from './find-values.ts';
-import type { Layout, Mistake } from './layout.ts';
+import { readPath } from './find-values.ts';
+import { withMapFiles } from './map-files.ts';
 import { sourceOf } from './read-file.ts';
 import { pathIn } from './read-items.ts';
+import type { GivenKind, Layout, MappingFile } from './read-records.ts';
 
 /** A mapping whose fields are not compiled yet. */
-export interface OpenMapping {
-  readonly file: string;
+export interface OpenMapping extends MappingFile {
   readonly data: Fields;
   readonly unwrap: readonly string[];
-  readonly problem: (at: DataPath, message: string, help: string) => void;
+  /** The units by the names that the source has for them: `KILOGRAM` for `kg`. */
+  readonly unitNames: Readonly<Record<string, string>>;
   /** Notes what is wrong with a part of the mapping by a schema. */
   readonly checkPart: (at: DataPath, schema: JsonSchema) => Promise<void>;
-  /** Throws a Failure that shows mistakes at their places, those noted before as well. */
-  readonly refuse: (mistakes?: readonly Mistake[]) => Promise<void>;
 }
 
-/** Reads a mapping. Throws a Failure if it isn't one. */
+/** Reads a mapping, with the tables that it names. Throws a Failure if it isn't one. */
 export async function openMapping(file: string, cwd: string): Promise<OpenMapping> {
   const source = sourceOf(file, cwd);
   const { data, findings } = await parse(source);
@@ -30,70 +29,53 @@ export async function openMapping(file: string, cwd: string): Promise<OpenMappin
   const wrong =
     data === undefined ? findings : [...findings, ...(await check(source, data, schema))];
   if (wrong.length > 0) await refuse(source, wrong, cwd, 'mapping');
-  const noted: Mistake[] = [];
+  const noted: StageFinding[] = [];
   const problem = (at: DataPath, message: string, help: string) => {
-    noted.push({ at, message, help });
+    const finding = { entry: { ...source, data }, at, message, help };
+    const isField = typeof at.at(-1) === 'string';
+    noted.push({ rule: 'schema', finding: isField ? { ...finding, on: 'key' } : finding });
   };
+  const written = await withMapFiles(data, { file, cwd, problem });
+  const units = field(written, 'units');
   return {
     file,
-    data: isFields(data) ? data : {},
-    unwrap: listOf(field(data, 'unwrap')),
+    data: isFields(written) ? written : {},
+    unwrap: textsOf(field(written, 'unwrap')),
+    unitNames: Object.fromEntries(
+      Object.entries(isFields(units) ? units : {}).map(([name, unit]) => [name, String(unit)]),
+    ),
+    ignored: textsOf(field(written, 'ignore')).flatMap((path) => readPath(path) ?? []),
+    blanks: new Set(textsOf(field(written, 'empty'))),
     problem,
     checkPart: async (at, schema) => {
       for (const { finding } of await check(source, valueAt(data, at), schema))
         if ('at' in finding) problem([...at, ...finding.at], finding.message, finding.help ?? '');
     },
-    refuse: async (mistakes = []) => {
-      const found = [...noted, ...mistakes].map(({ at, ...said }): StageFinding => {
-        const finding = { entry: { ...source, data }, at, ...said };
-        return {
-          rule: 'schema',
-          finding: typeof at.at(-1) === 'string' ? { ...finding, on: 'key' } : finding,
-        };
-      });
-      if (found.length > 0) await refuse(source, found, cwd, 'mapping');
+    refuse: async () => {
+      if (noted.length > 0) await refuse(source, noted, cwd, 'mapping');
     },
   };
 }
 
-/** How the files of a section of a mapping hold its records, before its paths are known. */
-export function layoutOf(
-  open: OpenMapping,
-  at: DataPath,
-  kind: Layout['kinds'][number]['kind'],
-): Layout & {
-  readonly kinds: Layout['kinds'][number][];
-  readonly onPath: (path: ValuePath, at: DataPath) => void;
-} {
-  const { file, data, problem } = open;
-  const section = valueAt(data, at);
-  const of = (name: string) =>
-    field(section, name) ?? (hasFile(section) ? undefined : field(data, name));
-  const rows = of('rows');
-  const given = rows === undefined ? ['$[*]'] : listOf(rows);
-  const settings = { problem, onPath: () => {} };
-  const paths: { path: ValuePath; at: DataPath }[] = [];
+/** How the file of a section of a mapping holds its records, before its paths are known. */
+export function layoutOf(open: OpenMapping, at: DataPath, kind: GivenKind): Layout {
+  const section = valueAt(open.data, at);
+  const name = field(section, 'file');
+  const input = typeof name === 'string' ? join(dirname(open.file), name) : undefined;
+  const of = (word: string) =>
+    field(section, word) ?? (input === undefined ? field(open.data, word) : undefined);
+  const settings = { problem: open.problem, paths: [] };
+  const rows = textsOf(of('rows') ?? '$[*]').flatMap(
+    (path) => pathIn(path, [...at, 'rows'], settings) ?? [],
+  );
   return {
-    file,
+    input,
     headings: Number(of('headings') ?? 1),
     skip: Number(of('skip') ?? 0),
-    kinds: [{ kind, rows: given.flatMap((path) => pathIn(path, [...at, 'rows'], settings) ?? []) }],
-    ignored: listOf(field(data, 'ignore')).flatMap((path) => readPath(path) ?? []),
-    blanks: new Set(listOf(field(data, 'empty'))),
-    paths,
-    onPath: (path, place) => {
-      paths.push({ path, at: place });
-    },
-    refuse: open.refuse,
+    kinds: [{ kind, rows }],
+    paths: [],
+    open,
   };
 }
 
-const hasFile = (section: unknown) => typeof field(section, 'file') === 'string';
-
-/** The file that a section of a mapping names, in the folder of the mapping. */
-export function fileOf(open: OpenMapping, section: unknown): string | undefined {
-  const name = field(section, 'file');
-  return typeof name === 'string' ? join(dirname(open.file), name) : undefined;
-}
-
-export const listOf = (value: unknown) => [value ?? []].flat().map(String);
+const textsOf = (value: unknown) => [value ?? []].flat().map(String);

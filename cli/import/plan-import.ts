@@ -13,11 +13,10 @@ import { idProblem } from '../edit/target.ts';
 import { readFields } from './compile-fields.ts';
 import { findValues } from './find-values.ts';
 import type { ImportChoices, ImportedRecord, RecordImport } from './imported-record.ts';
-import type { ImportedKind } from './layout.ts';
 import { type MergedRecord, mergeRecord } from './merge-record.ts';
 import { ProductFamilies } from './product-families.ts';
 import type { KindMapping, Mapping } from './read-mapping.ts';
-import type { GivenRecord } from './read-records.ts';
+import type { GivenRecord, ImportedKind } from './read-records.ts';
 import { noPlace, RecordNotes } from './record-notes.ts';
 import { Refusal } from './refusal.ts';
 

@@ -15,6 +15,7 @@ import {
 import { htmlText } from './html-text.ts';
 import type { KnownFigures } from './known-figures.ts';
 import type { Pictures } from './pictures.ts';
+import type { Layout, MappingFile } from './read-records.ts';
 import type { RecordNotes } from './record-notes.ts';
 
 /** A value of an imported record, or one composed from several. */
@@ -40,10 +41,10 @@ export interface MappingSettings {
   readonly root: JsonSchema;
   /** Fields that stand for their object: `{content: …}` is replaced by the content. */
   readonly unwrap: readonly string[];
-  readonly pictures?: Pictures;
-  readonly problem: (at: DataPath, message: string, help: string) => void;
-  /** Called with each path that begins in the record. */
-  readonly onPath: (path: ValuePath, at: DataPath) => void;
+  readonly pictures?: Pictures | undefined;
+  readonly problem: MappingFile['problem'];
+  /** Gets each path that begins in the record. */
+  readonly paths: Layout['paths'];
 }
 
 /** What a source may say besides `first`, and what is wrong with a value of it. */
@@ -197,10 +198,10 @@ function templateReader(written: unknown, at: DataPath, settings: MappingSetting
 export function pathIn(
   text: string,
   at: DataPath,
-  { problem, onPath }: Pick<MappingSettings, 'problem' | 'onPath'>,
+  { problem, paths }: Pick<MappingSettings, 'problem' | 'paths'>,
 ): ValuePath | undefined {
   const path = readPath(text);
-  if (path) onPath(path, at);
+  if (path) paths.push({ path, at });
   else
     problem(
       at,

@@ -1,16 +1,14 @@
 import { loadSchemas, propertiesOf } from '../check/schemas.ts';
 import type { Context } from '../context/context.ts';
-import { field, isFields } from '../core/data.ts';
-import type { DataPath } from '../core/source.ts';
-import { compileFields, fieldReader } from './compile-fields.ts';
+import { children, field, isFields } from '../core/data.ts';
+import { compileFields, type FieldReader, fieldReader } from './compile-fields.ts';
 import { expandStars, type StarColumns } from './expand-stars.ts';
 import type { Found, ValuePath } from './find-values.ts';
 import { KnownFigures } from './known-figures.ts';
-import { type ImportedKind, importedKinds, type Layout } from './layout.ts';
-import type { FieldReader } from './mapped-field.ts';
-import { fileOf, layoutOf, type OpenMapping } from './open-mapping.ts';
+import { layoutOf, type OpenMapping } from './open-mapping.ts';
 import type { Pictures } from './pictures.ts';
 import { expanded, itemReader, numberFormat } from './read-items.ts';
+import { type ImportedKind, importedKinds, type Layout } from './read-records.ts';
 import { RecordNotes } from './record-notes.ts';
 import { textIn } from './text-in.ts';
 
@@ -43,36 +41,30 @@ export async function readMapping(
   pictures?: Pictures,
 ): Promise<Mapping> {
   const { languages } = context;
-  const { unwrap, problem } = open;
+  const { problem, unitNames, ignored } = open;
   const schemas = await loadSchemas(importedKinds, languages);
-  const numbers = numberFormat(open.data.numbers, ['numbers'], { problem });
-  const known = new KnownFigures(context, numbers, unitNamesOf(open));
-  for (const [name, unit] of Object.entries(unitNamesOf(open)))
-    requireUnit(unit, ['units', name], open, known);
+  const numbers = numberFormat(open.data.numbers, ['numbers'], open);
+  const known = new KnownFigures(context, numbers, unitNames);
+  for (const [name, unit] of Object.entries(unitNames))
+    known.requireUnit(unit, ['units', name], problem);
   const data = expandStars(open.data, known, stars);
-  const inputs = new Map<string | undefined, ReturnType<typeof layoutOf>>();
+  const inputs = new Map<string | undefined, Layout>();
   const kinds = importedKinds.flatMap((kind): KindMapping[] => {
     const at = kind === 'family' ? ['families'] : [];
-    const section = kind === 'family' ? field(data, 'families') : data;
-    const written = field(section, 'fields');
+    const written = field(kind === 'family' ? data.families : data, 'fields');
     if (!isFields(written)) return [];
     const own = layoutOf(open, at, kind);
-    const file = fileOf(open, section);
-    const layout = inputs.get(file) ?? own;
-    // One table may hold records of both kinds.
+    const layout = inputs.get(own.input) ?? own;
     if (layout !== own) layout.kinds.push(...own.kinds);
-    inputs.set(file, layout);
+    inputs.set(own.input, layout);
     const root = schemas.get(kind) ?? {};
-    const settings = {
-      ...{ languages, unwrap, problem, onPath: layout.onPath, root, known },
-      ...(pictures && { pictures }),
-    };
+    const settings = { ...open, languages, paths: layout.paths, root, known, pictures };
     const name = kind === 'family' ? 'products' : 'family';
     const { id, [name]: relatives, ...fields } = written;
     const place = [...at, 'fields'];
     const all = field(relatives, 'first') ?? relatives ?? [];
     const read = itemReader(all, [...place, name], settings);
-    const ignored = new RecordNotes();
+    const notes = new RecordNotes();
     const schema = { type: ['string', 'number'] };
     const idField = { schema, to: 'id', written: id, at: [...place, 'id'] };
     if (id === undefined)
@@ -82,19 +74,16 @@ export async function readMapping(
         kind,
         id: fieldReader(idField, settings),
         relatives: (found) =>
-          read(found, ignored)
-            .flatMap((item) => expanded(item, settings, ignored))
-            .flatMap(({ value, path }) =>
-              Object.values(textIn(value, languages) ?? {})
-                .slice(0, 1)
-                .map((text) => ({ name: text, from: path })),
-            ),
+          read(found, notes)
+            .flatMap((item) => expanded(item, settings, notes))
+            .flatMap(({ value, path }) => {
+              const [text] = Object.values(textIn(value, languages) ?? {});
+              return text === undefined ? [] : [{ name: text, from: path }];
+            }),
         fields: compileFields({ schema: root, to: '', written: fields, at: place }, settings),
         mapped: [
-          ...Object.keys(fields).filter((name) => name !== 'figures'),
-          ...Object.keys(isFields(fields.figures) ? fields.figures : {}).map(
-            (figure) => `figures.${figure}`,
-          ),
+          ...Object.keys(fields).filter((each) => each !== 'figures'),
+          ...children(fields.figures).map(([figure]) => `figures.${figure}`),
         ],
         names: Object.keys(propertiesOf(root)),
       },
@@ -103,25 +92,5 @@ export async function readMapping(
   if (kinds.length === 0)
     problem([], 'The mapping has no fields.', 'Add "fields:" with a line for each: id: "{Model}".');
   await open.refuse();
-  const ignored = [...inputs.values()][0]?.ignored ?? [];
   return { kinds, inputs, known, ignored };
-}
-
-/** The names of units in the source, by the mapping. */
-export function unitNamesOf({ data }: OpenMapping): Record<string, string> {
-  const { units } = data;
-  return Object.fromEntries(
-    Object.entries(isFields(units) ? units : {}).map(([name, unit]) => [name, String(unit)]),
-  );
-}
-
-/** Reports a unit of a mapping that there is not. */
-export function requireUnit(
-  unit: string,
-  at: DataPath,
-  { problem }: OpenMapping,
-  known: KnownFigures,
-): void {
-  if (!known.units.find(known.withUnits(unit)))
-    problem(at, `There is no unit "${unit}".`, 'Write one of docs/figures.md or units.yaml.');
 }

@@ -6,14 +6,20 @@ import { readNamed } from '../i18n/exchange/exchange-format.ts';
 import type { TableRow } from '../i18n/exchange/text-table.ts';
 import { decode } from '../load/decode.ts';
 import type { ValuePath } from './find-values.ts';
-import type { Layout } from './layout.ts';
 import { maxColumns, maxRecords, readBytes, tooMuch } from './read-file.ts';
-import type { Given } from './read-records.ts';
+import { type Given, type Layout, readRecords } from './read-records.ts';
 import type { ShownCell } from './shown-cells.ts';
 
-/** Whether a file is a table by its name. */
-export function isTable(file: string): boolean {
-  return /\.(?:csv|tsv|xlsx)$/i.test(file);
+/** A file of the source: nested data by its name, or a table, which is read once. */
+export type Input = string | Table;
+
+export async function openInput(file: string, headings: number, cwd: string): Promise<Input> {
+  return /\.(?:csv|tsv|xlsx)$/i.test(file) ? openTable(file, headings, cwd) : file;
+}
+
+/** The records of a file. Throws a Failure if it can't be read, or has none. */
+export function readInput(input: Input, layout: Layout, cwd: string): Promise<Given> {
+  return typeof input === 'string' ? readRecords(input, layout, cwd) : readTable(input, layout);
 }
 
 /** A table whose rows are not records yet. */
@@ -35,10 +41,10 @@ export async function openTable(file: string, row: number, cwd: string): Promise
 /**
  * The records of a table, one for each row below the headings. Throws a Failure if it lacks columns that the mapping names.
  */
-export async function readTable({ file, headings, rows }: Table, layout: Layout): Promise<Given> {
-  const { skip, ignored, paths, kinds, blanks } = layout;
+async function readTable({ file, headings, rows }: Table, layout: Layout): Promise<Given> {
+  const { skip, paths, kinds, open } = layout;
   const used = new Set(paths.map(({ path }) => columnOf(path, headings)));
-  const isIgnored = new Set(ignored.map((path) => columnOf(path, headings)));
+  const isIgnored = new Set(open.ignored.map((path) => columnOf(path, headings)));
   const others = headings.filter((each) => each !== '' && !used.has(each) && !isIgnored.has(each));
   await requireColumns(file, headings, layout);
   const filled = rows
@@ -51,7 +57,7 @@ export async function readTable({ file, headings, rows }: Table, layout: Layout)
     const read = headings.flatMap((heading, index): [string, unknown][] => {
       const cell = cells[index]?.trim() ?? '';
       const { problem, isNumber = false } = shown?.get(index) ?? {};
-      if (!used.has(heading) || blanks.has(cell)) return [];
+      if (!used.has(heading) || open.blanks.has(cell)) return [];
       if (problem === undefined) return [[heading, isNumber ? Number(cell) : cell]];
       lost.push(`${place}: "${heading}" ${problem}, and is not placed`);
       return [];
@@ -63,7 +69,7 @@ export async function readTable({ file, headings, rows }: Table, layout: Layout)
   const remarks = withoutHeading(file, headings, filled);
   if (others.length > 0)
     remarks.unshift(
-      `${file}: ${layout.file} does not name these columns, which are not placed: ${listOf(others, 'and')}`,
+      `${file}: ${open.file} does not name these columns, which are not placed: ${listOf(others, 'and')}`,
     );
   return { records, remarks, lost };
 }
@@ -112,28 +118,23 @@ function separatorOf(table: string, row: number): string {
 }
 
 /** Throws a Failure that shows the lines of a mapping with missing columns. */
-async function requireColumns(
-  file: string,
-  headings: readonly string[],
-  { paths, refuse }: Layout,
-) {
+async function requireColumns(file: string, headings: readonly string[], layout: Layout) {
+  const { problem, refuse } = layout.open;
   const named = headings.filter((each) => each !== '');
   const list =
     named.length > 0 ? `Its columns are ${listOf(named, 'and')}.` : 'Its first row is empty.';
-  const mistakes = paths.flatMap(({ path, at }) => {
+  for (const { path, at } of layout.paths) {
     const heading = columnOf(path, headings);
-    if (heading === undefined) return [];
+    if (heading === undefined) continue;
     if (headings.indexOf(heading) < headings.lastIndexOf(heading)) {
       throw new Failure(
         `milepost: ${file} has two columns "${heading}".\nGive one another heading.`,
       );
     }
-    const message = `${file} has no column "${heading}".`;
-    return headings.includes(heading)
-      ? []
-      : [{ at, message, help: didYouMean(heading, named, list) }];
-  });
-  await refuse(mistakes);
+    if (!headings.includes(heading))
+      problem(at, `${file} has no column "${heading}".`, didYouMean(heading, named, list));
+  }
+  await refuse();
 }
 
 /** The cells without a heading: often due to a separator in a cell without quotes. */
