@@ -111,10 +111,10 @@ export class KnownFigures {
   ): WrittenValue {
     const column = `${path.replace(/\[\d+\]/g, '[]')}\0${id}`;
     if (type?.kind !== undefined) {
-      const isDate = type.kind === 'date' && typeof given === 'string';
-      if (isDate && this.numbers.isCollecting) this.#dates.add(given, column);
-      const plain = isDate ? this.#dates.plain(given, column) : given;
-      return writtenAttribute(plain, type, this.units, this.#languages);
+      if (type.kind === 'date' && this.numbers.isCollecting && typeof given === 'string')
+        this.#dates.add(given, column);
+      const isDayFirst = this.#dates.isDayFirst(column);
+      return writtenAttribute(given, type, this.units, this.#languages, isDayFirst);
     }
     const numbers = (text: string) => {
       const plain = this.numbers.read(text, column, format);

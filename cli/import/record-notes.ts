@@ -14,6 +14,9 @@ export interface Remark {
   readonly isLost?: boolean;
 }
 
+/** Why a record is not imported. */
+export class Refusal extends Error {}
+
 /** Notes the place of each value of a record, so that none is dropped silently. */
 export class RecordNotes {
   readonly placed: Placed[] = [];
