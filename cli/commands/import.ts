@@ -7,14 +7,13 @@ import type { ExitCode, Io } from '../core/io.ts';
 import { listOf, shorten } from '../core/suggest.ts';
 import { writeFiles } from '../core/write-files.ts';
 import { openCatalogue, requireReadable } from '../edit/edited-catalogue.ts';
-import type { StarColumns } from '../import/expand-stars.ts';
-import { KnownFigures } from '../import/known-figures.ts';
+import { knownFigures } from '../import/known-figures.ts';
 import { openMapping } from '../import/open-mapping.ts';
-import { Pictures } from '../import/pictures.ts';
+import { openPictures, type Pictures } from '../import/pictures.ts';
 import { type Dictionary, planDictionary } from '../import/plan-dictionary.ts';
 import { type ImportedRecord, planImport, type RecordImport } from '../import/plan-import.ts';
 import { filesIn } from '../import/read-file.ts';
-import { readMapping } from '../import/read-mapping.ts';
+import { readMapping, type StarColumns } from '../import/read-mapping.ts';
 import { readData } from '../import/read-records.ts';
 import { type Input, openInput, readInput } from '../import/read-table.ts';
 import type { Remark } from '../import/record-notes.ts';
@@ -39,7 +38,7 @@ export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCo
   const files = filesIn(options.files, cwd);
   const own = await Promise.all(files.map((each) => openInput(each, headings, cwd)));
   const folder = dirname(resolve(cwd, file));
-  const pictures = new Pictures(folder, join(catalogue.project.folder, 'assets'));
+  const pictures = openPictures(folder, join(catalogue.project.folder, 'assets'));
   const mapping = await readMapping(open, context, starColumns(own, dictionary), pictures);
   const given = await Promise.all(
     [...mapping.inputs].flatMap(([name, layout]) =>
@@ -95,7 +94,7 @@ async function writeMapping(
   if (data.length > 0) columns.push(columnsOfData(name, data.length > 1 ? data : data[0], units));
   const found = tablesOf(columns, languages);
   if (!found) throw new Failure('milepost: nothing was written: no file is named.');
-  const figures = new KnownFigures(context);
+  const figures = knownFigures(context);
   const folder = resolve(cwd, dirname(mapping));
   const beside = (file: string) => relative(folder, resolve(cwd, file));
   const after = writePlan(found, { languages, units, figures, beside });

@@ -1,6 +1,6 @@
 import type { AttributeSource } from '../../schema/figures/attribute.ts';
 import { memberOf } from '../../schema/member-of.ts';
-import { type TextRole, textRole } from '../../schema/shared.ts';
+import { textRole } from '../../schema/shared.ts';
 import {
   branchesOf,
   branchOfKind,
@@ -12,7 +12,6 @@ import {
   sharedNameOf,
 } from '../check/schemas.ts';
 import { children, type Fields, field, isFields } from '../core/data.ts';
-import type { DataPath } from '../core/source.ts';
 import { didYouMean, listOf } from '../core/suggest.ts';
 import { type Found, findEach, isEmpty, itemsOf } from './find-values.ts';
 import { lineupTable } from './lineup-table.ts';
@@ -24,31 +23,21 @@ import {
   type MappingSettings,
   pathIn,
 } from './read-items.ts';
-import { acceptor, figureIn, type Reading, rowOf, withTitle } from './read-values.ts';
+import {
+  acceptor,
+  figureIn,
+  type MappedField,
+  type Reading,
+  rowOf,
+  type Target,
+  withTitle,
+} from './read-values.ts';
 import { RecordNotes } from './record-notes.ts';
 import { textIn } from './text-in.ts';
 
 /** Reads a field from an object of the file; undefined if there is no value. */
 export type FieldReader = (scope: Found, reading: Reading) => unknown;
 type ListReader = (scope: Found, reading: Reading) => readonly unknown[];
-
-/** A field as a mapping describes it. */
-interface MappedField {
-  /** The schema of the field, which may be a reference. */
-  readonly schema: unknown;
-  /** The name of the field in reports. */
-  readonly to: string;
-  readonly written: unknown;
-  /** The path of `written` in the mapping. */
-  readonly at: DataPath;
-}
-
-/** The same with its schema resolved, the name of the definition that it refers to, and the role of a text. */
-interface Target extends MappedField {
-  readonly schema: JsonSchema;
-  readonly shared: string | undefined;
-  readonly role: TextRole | undefined;
-}
 
 function targetOf({ schema, ...field }: MappedField, { root }: MappingSettings): Target {
   const [shared, role] = isFields(schema) ? [sharedNameOf(schema), textRole(schema)] : [];
@@ -112,7 +101,7 @@ function valuesReader(target: Target, settings: MappingSettings, isOne = false):
   const accept = acceptor(target, settings);
   const read = itemReader(target.written, target.at, settings);
   const isProse = isOne && target.role === 'paragraphs';
-  const { type } = settings.known.withId(target.to.replace(/^.*, /, '')) ?? {};
+  const { type } = settings.known.figures.get(target.to.replace(/^.*, /, '')) ?? {};
   const isChoices = isOne && target.shared === 'figure' && type?.kind === 'choices';
   return (scope, reading) => {
     const { notes } = reading;
@@ -222,7 +211,10 @@ function figuresReader({ written, at }: Target, settings: MappingSettings): Fiel
       }
     };
   }
-  const ids = [...known.ids()].map((id) => [id, { allOf: [{ $ref: '#/definitions/figure' }] }]);
+  const ids = [...known.figures.keys()].map((id) => [
+    id,
+    { allOf: [{ $ref: '#/definitions/figure' }] },
+  ]);
   const schema = { properties: Object.fromEntries(ids) };
   const readers = compileFields({ schema, to: 'figures', written, at }, settings);
   return (scope, reading) => void readFields(readers, scope, reading);

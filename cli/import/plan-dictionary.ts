@@ -9,7 +9,7 @@ import { listOf } from '../core/suggest.ts';
 import type { EditedCatalogue } from '../edit/edited-catalogue.ts';
 import { idProblem } from '../edit/target.ts';
 import { compileFields, readFields } from './compile-fields.ts';
-import { KnownFigures } from './known-figures.ts';
+import { knownFigures } from './known-figures.ts';
 import { layoutOf, type OpenMapping } from './open-mapping.ts';
 import { openInput, readInput } from './read-table.ts';
 import { RecordNotes } from './record-notes.ts';
@@ -46,7 +46,7 @@ export async function planDictionary(
   const { problem } = open;
   const root = (await loadSchemas(['figures'], languages)).get('figures') ?? {};
   const definition = propertiesOf(resolveSchema(root.additionalProperties, root));
-  const known = new KnownFigures(context, undefined, open.unitNames);
+  const known = knownFigures(context, undefined, open.unitNames);
   const remarks: string[] = [];
   const lost: string[] = [];
   const section = open.data.figures;

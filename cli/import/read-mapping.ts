@@ -1,10 +1,9 @@
 import { loadSchemas, propertiesOf } from '../check/schemas.ts';
 import type { Context } from '../context/context.ts';
-import { children, field, isFields } from '../core/data.ts';
+import { children, type Fields, field, isFields, withTexts } from '../core/data.ts';
 import { compileFields, type FieldReader, fieldReader } from './compile-fields.ts';
-import { expandStars, type StarColumns } from './expand-stars.ts';
 import type { Found, ValuePath } from './find-values.ts';
-import { KnownFigures } from './known-figures.ts';
+import { type KnownFigures, knownFigures } from './known-figures.ts';
 import { layoutOf, type OpenMapping } from './open-mapping.ts';
 import type { Pictures } from './pictures.ts';
 import { expanded, itemReader, numberFormat } from './read-items.ts';
@@ -33,6 +32,14 @@ export interface Mapping {
   readonly ignored: readonly ValuePath[];
 }
 
+/** What `*` stands for in a mapping of figures. */
+export interface StarColumns {
+  /** The ids of figures by what the source calls them: `max_weight` for `max-weight`. */
+  readonly figures: ReadonlyMap<string, string>;
+  /** The columns of the source; undefined for nested data. */
+  readonly headings?: ReadonlySet<string>;
+}
+
 /** Compiles the fields of a mapping. Throws a Failure that shows its mistakes, with their lines. */
 export async function readMapping(
   open: OpenMapping,
@@ -44,7 +51,7 @@ export async function readMapping(
   const { problem, unitNames, ignored } = open;
   const schemas = await loadSchemas(importedKinds, languages);
   const numbers = numberFormat(open.data.numbers, ['numbers'], open);
-  const known = new KnownFigures(context, numbers, unitNames);
+  const known = knownFigures(context, numbers, unitNames);
   for (const [name, unit] of Object.entries(unitNames))
     known.requireUnit(unit, ['units', name], problem);
   const data = expandStars(open.data, known, stars);
@@ -93,4 +100,46 @@ export async function readMapping(
     problem([], 'The mapping has no fields.', 'Add "fields:" with a line for each: id: "{Model}".');
   await open.refuse();
   return { kinds, inputs, known, ignored };
+}
+
+/**
+ * Replaces `"*"` in the figures of products by a source for each figure, of its column: of several sources, the
+ * first whose columns are all there, and in no other field.
+ */
+function expandStars(data: Fields, known: KnownFigures, stars: StarColumns): Fields {
+  const { fields } = data;
+  const figures = field(fields, 'figures');
+  if (!isFields(fields) || !isFields(figures) || figures['*'] === undefined) return data;
+  const { '*': star, ...own } = figures;
+  const others = columnsIn({ ...fields, figures: own });
+  const taken = new Set([...[data.ignore ?? []].flat().map(String), ...others]);
+  const named = new Set(stars.figures.values());
+  const rest = [...known.figures.keys()]
+    .filter((id) => !named.has(id))
+    .map((id) => [id, id] as const);
+  const expanded: Record<string, unknown> = {};
+  for (const [column, id] of [...stars.figures, ...rest]) {
+    if (Object.hasOwn(own, id) || known.figures.get(id) === undefined) continue;
+    const sources = [star].flat().map((source: unknown) => inColumn(source, column));
+    const there = sources.filter((source) => {
+      const columns = columnsIn(source);
+      const isThere = columns.every((each) => stars.headings?.has(each) ?? true);
+      return isThere && !columns.some((each) => taken.has(each));
+    });
+    const [first] = there;
+    if (first !== undefined) expanded[id] = stars.headings ? first : { first: there };
+  }
+  return { ...data, fields: { ...fields, figures: { ...own, ...expanded } } };
+}
+
+/** A source with the name of a column in place of `*`. */
+const inColumn = (source: unknown, column: string) =>
+  withTexts(source, (text) =>
+    text.replace(/\{[^{}]*\}/g, (path) => path.replace(/(?<!\[)\*(?!\])/g, () => column)),
+  );
+
+function columnsIn(source: unknown): string[] {
+  if (typeof source === 'string')
+    return [...source.matchAll(/\{([^{}]*)\}/g)].map(([, path = '']) => path);
+  return typeof source === 'object' ? Object.values(source ?? {}).flatMap(columnsIn) : [];
 }

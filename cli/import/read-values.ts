@@ -5,13 +5,13 @@ import type { TextRole } from '../../schema/shared.ts';
 import { fits } from '../check/fits.ts';
 import { branchesOf, type JsonSchema, propertiesOf } from '../check/schemas.ts';
 import { type Fields, isFields } from '../core/data.ts';
+import type { DataPath } from '../core/source.ts';
 import { listOf } from '../core/suggest.ts';
 import type { NumberFormat } from './column-numbers.ts';
-import type { KnownFigures, NamedFigure } from './known-figures.ts';
+import type { KnownFigures } from './known-figures.ts';
 import type { Item, MappingSettings } from './read-items.ts';
 import type { Placed, RecordNotes } from './record-notes.ts';
 import { textIn } from './text-in.ts';
-import type { WrittenValue } from './written-attribute.ts';
 
 /** The state while a record is read. */
 export interface Reading {
@@ -24,21 +24,29 @@ export interface Reading {
   readonly title?: unknown;
 }
 
-/** Reads one value of a source; undefined if it is unreadable, which is noted. */
-export type Accept = (item: Item, reading: Reading) => unknown;
+/** A field as a mapping describes it. */
+export interface MappedField {
+  /** The schema of the field, which may be a reference. */
+  readonly schema: unknown;
+  /** The name of the field in reports. */
+  readonly to: string;
+  readonly written: unknown;
+  /** The path of `written` in the mapping. */
+  readonly at: DataPath;
+}
 
-interface AcceptedField {
+/** The same with its schema resolved, the name of the definition that it refers to, and the role of a text. */
+export interface Target extends MappedField {
   readonly schema: JsonSchema;
   readonly shared: string | undefined;
   readonly role: TextRole | undefined;
-  readonly to: string;
 }
 
-/** Reads a value of a field, and notes that it has a place. */
+/** Reads one value of a field, and notes that it has a place; undefined if it is unreadable, which is noted. */
 export function acceptor(
-  { schema, shared, role, to }: AcceptedField,
+  { schema, shared, role, to }: Target,
   all: MappingSettings,
-): Accept {
+): (item: Item, reading: Reading) => unknown {
   const { languages } = all;
   if (shared === 'image' || shared === 'video')
     return (item, reading) => {
@@ -117,7 +125,7 @@ function assetIn(value: unknown): string | undefined {
 /** Reads a value of a figure: a text, a number, or an object with `value` and `unit`. */
 export function figureIn(item: Item, id: string, reading: Reading, known: KnownFigures) {
   const { notes, figures } = reading;
-  const figure = known.withId(id);
+  const figure = known.figures.get(id);
   if (!figure) return notes.refuse(item.path, 'is not in figures.yaml');
   const { value, unit } = isFields(item.value) && 'value' in item.value ? item.value : item;
   const amount = item.amount ?? value;
@@ -167,38 +175,22 @@ export function rowOf(
   { known, languages }: MappingSettings,
 ): unknown {
   const { notes, figures } = reading;
-  const read = (text: string, named: NamedFigure) =>
-    known.read(text, named, from, formatIn(reading, from));
-  const found = figureOf(row, read, known, languages);
-  const stated = 'id' in found ? figures.get(found.id) : undefined;
-  const isFigure =
-    'id' in found && (stated === undefined || String(stated) === String(found.value));
-  const to = isFigure ? `figures.${found.id}: ${found.value}` : 'tabs (specs), a row in words';
-  for (const each of placed) notes.place(each.from, to);
-  if (isFigure) {
-    figures.set(found.id, found.value);
-    if (found.note) notes.note(from, found.note);
-    return found.id;
-  }
-  notes.note(from, 'reason' in found ? found.reason : `"${found.id}" is already ${stated}`);
-  return row;
-}
-
-function figureOf(
-  { parameter, specification }: Fields,
-  readValue: (text: string, named: NamedFigure) => WrittenValue,
-  known: KnownFigures,
-  languages: readonly string[],
-):
-  | { readonly id: string; readonly value: AttributeSource; readonly note?: string }
-  | { readonly reason: string } {
   const [first = ''] = languages;
-  const [label, text] = [parameter, specification].map((each) =>
+  const [label, text] = [row.parameter, row.specification].map((each) =>
     memberOf(textIn(each, languages), first),
   );
-  if (label === undefined || text === undefined) return { reason: `has no text in "${first}"` };
-  const named = known.find(label);
-  if ('reason' in named) return named;
-  const read = readValue(text, named);
-  return 'reason' in read ? read : { id: named.id, ...read };
+  const isText = label !== undefined && text !== undefined;
+  const named = isText ? known.find(label) : { reason: `has no text in "${first}"` };
+  const read = 'reason' in named ? named : known.read(text, named, from, formatIn(reading, from));
+  const stated = 'id' in named ? figures.get(named.id) : undefined;
+  if ('id' in named && 'value' in read && String(stated ?? read.value) === String(read.value)) {
+    for (const each of placed) notes.place(each.from, `figures.${named.id}: ${read.value}`);
+    figures.set(named.id, read.value);
+    if (read.note) notes.note(from, read.note);
+    return named.id;
+  }
+  for (const each of placed) notes.place(each.from, 'tabs (specs), a row in words');
+  const taken = 'id' in named ? `"${named.id}" is already ${stated}` : '';
+  notes.note(from, 'reason' in read ? read.reason : taken);
+  return row;
 }
