@@ -97,7 +97,7 @@ async function writeMapping(
   const figures = knownFigures(context);
   const folder = resolve(cwd, dirname(mapping));
   const beside = (file: string) => relative(folder, resolve(cwd, file));
-  const after = writePlan(found, { languages, units, figures, beside });
+  const after = writePlan(found, { languages, figures, beside });
   writeFiles(folder, [{ path: resolve(cwd, mapping), after }]);
   const { file, count } = found.products;
   const others = found.others.map((each) => each.file);

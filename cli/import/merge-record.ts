@@ -74,22 +74,12 @@ function editText(entry: Entry, document: Document, all: readonly Change[]): str
     }
     const around = document.getIn(at.slice(0, -1));
     if (!isMap(around)) return undefined;
-    const last = around.items.at(-1);
-    const name = String(at.at(-1));
-    const style = { lineWidth: 0, version: '1.1', aliasDuplicateObjects: false } as const;
-    const flow = { ...style, collectionStyle: 'flow' } as const;
-    const lines = isJson
-      ? [`${JSON.stringify(name)}: ${jsonText(entry, startOf(last) ?? 0, value)}`]
-      : around.flow
-        ? [
-            stringify({ [name]: value }, flow)
-              .trim()
-              .slice(1, -1)
-              .trim(),
-          ]
-        : stringify({ [name]: value }, style)
-            .trimEnd()
-            .split('\n');
+    const [last, name] = [around.items.at(-1), String(at.at(-1))];
+    const flow = around.flow && ({ collectionStyle: 'flow' } as const);
+    const style = { lineWidth: 0, version: '1.1', aliasDuplicateObjects: false, ...flow } as const;
+    const text = stringify({ [name]: value }, style).trim();
+    const json = () => `${JSON.stringify(name)}: ${jsonText(entry, startOf(last) ?? 0, value)}`;
+    const lines = flow ? [isJson ? json() : text.slice(1, -1).trim()] : text.split('\n');
     return addBelow(entry, around, last, lines);
   });
   const changes = placed.flatMap((change) => (change ? [{ ...change, source: entry }] : []));
