@@ -1,7 +1,9 @@
 import { dirname, join } from 'node:path';
+import type { z } from 'zod/v3';
+import type { importSchema } from '../../schema/kinds/import.ts';
 import { committedSchema, type JsonSchema } from '../check/schemas.ts';
 import { check, refuse } from '../config/read-config.ts';
-import { type Fields, field, isFields, valueAt } from '../core/data.ts';
+import { isFields, valueAt } from '../core/data.ts';
 import type { StageFinding } from '../core/finding.ts';
 import type { DataPath } from '../core/source.ts';
 import { didYouMean, listOf } from '../core/suggest.ts';
@@ -12,12 +14,11 @@ import { pathIn } from './read-items.ts';
 import type { GivenKind, Layout, MappingFile } from './read-records.ts';
 import { openTable } from './read-table.ts';
 
+export type MappingData = z.infer<ReturnType<typeof importSchema>>;
+
 /** A mapping whose fields are not compiled yet. */
 export interface OpenMapping extends MappingFile {
-  readonly data: Fields;
-  readonly unwrap: readonly string[];
-  /** The units by the names that the source has for them: `KILOGRAM` for `kg`. */
-  readonly unitNames: Readonly<Record<string, string>>;
+  readonly data: MappingData;
   /** Notes what is wrong with a part of the mapping by a schema. */
   readonly checkPart: (at: DataPath, schema: JsonSchema) => Promise<void>;
 }
@@ -36,17 +37,13 @@ export async function openMapping(file: string, cwd: string): Promise<OpenMappin
     const isField = typeof at.at(-1) === 'string';
     noted.push({ rule: 'schema', finding: isField ? { ...finding, on: 'key' } : finding });
   };
-  const written = await withMapFiles(data, { file, cwd, problem });
-  const units = field(written, 'units');
+  // It is one by the schema.
+  const written = (await withMapFiles(data, { file, cwd, problem })) as MappingData;
   return {
     file,
-    data: isFields(written) ? written : {},
-    unwrap: textsOf(field(written, 'unwrap')),
-    unitNames: Object.fromEntries(
-      Object.entries(isFields(units) ? units : {}).map(([name, unit]) => [name, String(unit)]),
-    ),
-    ignored: textsOf(field(written, 'ignore')).flatMap((path) => readPath(path) ?? []),
-    blanks: new Set(textsOf(field(written, 'empty'))),
+    data: written,
+    ignored: (written.ignore ?? []).flatMap((path) => readPath(path) ?? []),
+    blanks: new Set(written.empty),
     problem,
     checkPart: async (at, schema) => {
       for (const { finding } of await check(source, valueAt(data, at), schema))
@@ -59,27 +56,23 @@ export async function openMapping(file: string, cwd: string): Promise<OpenMappin
 }
 
 /** How the file of a section of a mapping holds its records, before its paths are known. */
-export function layoutOf(open: OpenMapping, at: DataPath, kind: GivenKind): Layout {
-  const section = valueAt(open.data, at);
-  const name = field(section, 'file');
-  const input = typeof name === 'string' ? join(dirname(open.file), name) : undefined;
-  const of = (word: string) =>
-    field(section, word) ?? (input === undefined ? field(open.data, word) : undefined);
+export function layoutOf(
+  open: OpenMapping,
+  section: Pick<NonNullable<MappingData['figures']>, 'file' | 'headings' | 'rows' | 'skip'>,
+  at: DataPath,
+  kind: GivenKind,
+): Layout {
+  const { file } = section;
+  const input = file === undefined ? undefined : join(dirname(open.file), file);
+  const {
+    headings = 1,
+    skip = 0,
+    rows = '$[*]',
+  } = file === undefined ? { ...open.data, ...section } : section;
   const settings = { problem: open.problem, paths: [] };
-  const rows = textsOf(of('rows') ?? '$[*]').flatMap(
-    (path) => pathIn(path, [...at, 'rows'], settings) ?? [],
-  );
-  return {
-    input,
-    headings: Number(of('headings') ?? 1),
-    skip: Number(of('skip') ?? 0),
-    kinds: [{ kind, rows }],
-    paths: [],
-    open,
-  };
+  const paths = [rows].flat().flatMap((path) => pathIn(path, [...at, 'rows'], settings) ?? []);
+  return { input, headings, skip, kinds: [{ kind, rows: paths }], paths: [], open };
 }
-
-const textsOf = (value: unknown) => [value ?? []].flat().map(String);
 
 type MappingPlace = Pick<MappingFile, 'file' | 'problem'> & { readonly cwd: string };
 

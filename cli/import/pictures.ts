@@ -17,10 +17,7 @@ export function openPictures(base: string, assets: string) {
   return { copies, take };
 
   /** Takes a picture from a folder; its path below the assets, or why there is none. */
-  function take(
-    given: string,
-    folder: string,
-  ): { readonly path: string } | { readonly reason: string } {
+  function take(given: string, folder: string): { path: string } | { reason: string } {
     if (isWebAddress(given))
       return { reason: 'is a web address: download the picture to the folder first' };
     const root = resolve(base, folder);

@@ -3,7 +3,7 @@ import { parseDocument, stringify } from 'yaml';
 import { groupBy } from '../../schema/group-by.ts';
 import { memberOf } from '../../schema/member-of.ts';
 import { type JsonSchema, loadSchemas, propertiesOf, resolveSchema } from '../check/schemas.ts';
-import { type Fields, field, isFields, valueAt } from '../core/data.ts';
+import { type Fields, field, isFields } from '../core/data.ts';
 import type { DataPath } from '../core/source.ts';
 import { listOf } from '../core/suggest.ts';
 import type { EditedCatalogue } from '../edit/edited-catalogue.ts';
@@ -46,20 +46,20 @@ export async function planDictionary(
   const { problem } = open;
   const root = (await loadSchemas(['figures'], languages)).get('figures') ?? {};
   const definition = propertiesOf(resolveSchema(root.additionalProperties, root));
-  const known = knownFigures(context, undefined, open.unitNames);
+  const { figures: section = {}, units, unwrap = [] } = open.data;
+  const known = knownFigures(context, undefined, units);
   const remarks: string[] = [];
   const lost: string[] = [];
-  const section = open.data.figures;
-  const entries = field(section, 'entries');
-  const listed = Object.entries(isFields(entries) ? entries : {});
+  const { entries } = section;
+  const listed = Object.entries(entries ?? {});
   const figures =
-    (field(section, 'fields') !== undefined || entries === undefined) &&
-    compileList(['figures'], 'figure', { column: code, ...definition });
+    (section.fields || !entries) &&
+    compileList(section, ['figures'], 'figure', { column: code, ...definition });
   const label = field(definition.values, 'additionalProperties');
   const values =
-    field(section, 'values') !== undefined &&
-    compileList(['figures', 'values'], 'value', { figure: code, label });
-  if (entries !== undefined) await open.checkPart(['figures', 'entries'], root);
+    section.values &&
+    compileList(section.values, ['figures', 'values'], 'value', { figure: code, label });
+  if (entries) await open.checkPart(['figures', 'entries'], root);
   for (const [id, each] of listed) {
     const unit = field(each, 'kind') === 'money' ? undefined : field(each, 'unit');
     if (unit !== undefined)
@@ -126,12 +126,16 @@ export async function planDictionary(
   };
 
   /** Compiles the fields of a list; the result reads its entries. */
-  function compileList(at: DataPath, kind: 'figure' | 'value', properties: Fields) {
-    const given = field(valueAt(open.data, at), 'fields');
-    const id = field(given, 'id');
+  function compileList(
+    list: Omit<typeof section, 'entries' | 'values'>,
+    at: DataPath,
+    kind: 'figure' | 'value',
+    properties: Fields,
+  ) {
+    const id = list.fields?.id;
     const column = field(id, 'slug') ?? id;
-    const written = { ...(kind === 'figure' && { column }), ...(isFields(given) && given) };
-    const layout = layoutOf(open, at, kind);
+    const written = { ...(kind === 'figure' && { column }), ...list.fields };
+    const layout = layoutOf(open, list, at, kind);
     const { input, headings, paths } = layout;
     if (input === undefined)
       problem(at, 'Nothing says which file the list is in.', 'Add "file:" with its name.');
@@ -140,7 +144,7 @@ export async function planDictionary(
         ...{ schema: { properties: { id: code, ...properties } }, to: '' },
         ...{ written, at: [...at, 'fields'] },
       },
-      { ...open, languages, known, root, paths },
+      { languages, unwrap, problem, known, root, paths },
     );
     return async (): Promise<ListedEntry[]> => {
       const all = await readInput(await openInput(input ?? '', headings, cwd), layout, cwd);

@@ -1,10 +1,10 @@
 import { loadSchemas, propertiesOf } from '../check/schemas.ts';
 import type { Context } from '../context/context.ts';
-import { children, type Fields, field, isFields, withTexts } from '../core/data.ts';
+import { children, field, isFields, withTexts } from '../core/data.ts';
 import { compileFields, type FieldReader, fieldReader } from './compile-fields.ts';
 import type { Found, ValuePath } from './find-values.ts';
 import { type KnownFigures, knownFigures } from './known-figures.ts';
-import { layoutOf, type OpenMapping } from './open-mapping.ts';
+import { layoutOf, type MappingData, type OpenMapping } from './open-mapping.ts';
 import type { Pictures } from './pictures.ts';
 import { expanded, itemReader, numberFormat } from './read-items.ts';
 import { type ImportedKind, importedKinds, type Layout } from './read-records.ts';
@@ -48,24 +48,27 @@ export async function readMapping(
   pictures?: Pictures,
 ): Promise<Mapping> {
   const { languages } = context;
-  const { problem, unitNames, ignored } = open;
+  const { problem, ignored } = open;
+  const { units = {}, unwrap = [] } = open.data;
   const schemas = await loadSchemas(importedKinds, languages);
   const numbers = numberFormat(open.data.numbers, ['numbers'], open);
-  const known = knownFigures(context, numbers, unitNames);
-  for (const [name, unit] of Object.entries(unitNames))
+  const known = knownFigures(context, numbers, units);
+  for (const [name, unit] of Object.entries(units))
     known.requireUnit(unit, ['units', name], problem);
   const data = expandStars(open.data, known, stars);
   const inputs = new Map<string | undefined, Layout>();
   const kinds = importedKinds.flatMap((kind): KindMapping[] => {
     const at = kind === 'family' ? ['families'] : [];
-    const written = field(kind === 'family' ? data.families : data, 'fields');
-    if (!isFields(written)) return [];
-    const own = layoutOf(open, at, kind);
+    const section = kind === 'family' ? data.families : data;
+    const written = section?.fields;
+    if (!section || !written) return [];
+    const own = layoutOf(open, section, at, kind);
     const layout = inputs.get(own.input) ?? own;
     if (layout !== own) layout.kinds.push(...own.kinds);
     inputs.set(own.input, layout);
     const root = schemas.get(kind) ?? {};
-    const settings = { ...open, languages, paths: layout.paths, root, known, pictures };
+    const { paths } = layout;
+    const settings = { languages, unwrap, problem, root, paths, known, pictures };
     const name = kind === 'family' ? 'products' : 'family';
     const { id, [name]: relatives, ...fields } = written;
     const place = [...at, 'fields'];
@@ -106,20 +109,18 @@ export async function readMapping(
  * Replaces `"*"` in the figures of products by a source for each figure, of its column: of several sources, the
  * first whose columns are all there, and in no other field.
  */
-function expandStars(data: Fields, known: KnownFigures, stars: StarColumns): Fields {
+function expandStars(data: MappingData, known: KnownFigures, stars: StarColumns): MappingData {
   const { fields } = data;
   const figures = field(fields, 'figures');
-  if (!isFields(fields) || !isFields(figures) || figures['*'] === undefined) return data;
+  if (!isFields(figures) || figures['*'] === undefined) return data;
   const { '*': star, ...own } = figures;
   const others = columnsIn({ ...fields, figures: own });
-  const taken = new Set([...[data.ignore ?? []].flat().map(String), ...others]);
+  const taken = new Set([...(data.ignore ?? []), ...others]);
   const named = new Set(stars.figures.values());
-  const rest = [...known.figures.keys()]
-    .filter((id) => !named.has(id))
-    .map((id) => [id, id] as const);
+  const rest = [...known.figures.keys()].filter((id) => !named.has(id));
   const expanded: Record<string, unknown> = {};
-  for (const [column, id] of [...stars.figures, ...rest]) {
-    if (Object.hasOwn(own, id) || known.figures.get(id) === undefined) continue;
+  for (const [column, id] of [...stars.figures, ...rest.map((each) => [each, each] as const)]) {
+    if (Object.hasOwn(own, id) || !known.figures.has(id)) continue;
     const sources = [star].flat().map((source: unknown) => inColumn(source, column));
     const there = sources.filter((source) => {
       const columns = columnsIn(source);

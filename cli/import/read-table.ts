@@ -44,14 +44,19 @@ export async function openTable(file: string, row: number, cwd: string): Promise
 async function readTable({ file, headings, rows }: Table, layout: Layout): Promise<Given> {
   const { skip, paths, kinds, open } = layout;
   const used = new Set(paths.map(({ path }) => columnOf(path, headings)));
-  const isIgnored = new Set(open.ignored.map((path) => columnOf(path, headings)));
-  const others = headings.filter((each) => each !== '' && !used.has(each) && !isIgnored.has(each));
+  const known = new Set(['', ...used, ...open.ignored.map((path) => columnOf(path, headings))]);
+  const others = headings.filter((each) => !known.has(each));
   await requireColumns(file, headings, layout);
   const filled = rows
     .slice(skip)
     .filter(({ cells, shown }) => cells.some((cell) => cell.trim() !== '') || shown !== undefined);
   if (filled.length === 0) throw new Failure(`milepost: ${file} holds no row below the headings.`);
   const lost: string[] = [];
+  const remarks: string[] = [];
+  if (others.length > 0)
+    remarks.push(
+      `${file}: ${open.file} does not name these columns, which are not placed: ${listOf(others, 'and')}`,
+    );
   const records = filled.flatMap(({ cells, line, shown }) => {
     const place = `${file}, line ${line}`;
     const read = headings.flatMap((heading, index): [string, unknown][] => {
@@ -62,15 +67,17 @@ async function readTable({ file, headings, rows }: Table, layout: Layout): Promi
       lost.push(`${place}: "${heading}" ${problem}, and is not placed`);
       return [];
     });
+    // Often due to a separator in a cell without quotes.
+    const below = cells.flatMap((cell, column) => (headings[column] ? [] : cell.trim() || []));
+    if (below.length > 0)
+      remarks.push(
+        `${place}: ${listOf(below, 'and')} ${below.length === 1 ? 'is' : 'are'} below no heading, and not placed. ` +
+          'In CSV, a cell that contains the separator needs quotes around it',
+      );
     const found = { value: Object.fromEntries(read), path: '' };
     const stored = new Set(headings.filter((_, index) => shown?.get(index)?.shown !== undefined));
     return kinds.map(({ kind }) => ({ kind, found, place, stored }));
   });
-  const remarks = withoutHeading(file, headings, filled);
-  if (others.length > 0)
-    remarks.unshift(
-      `${file}: ${open.file} does not name these columns, which are not placed: ${listOf(others, 'and')}`,
-    );
   return { records, remarks, lost };
 }
 
@@ -135,21 +142,4 @@ async function requireColumns(file: string, headings: readonly string[], layout:
       problem(at, `${file} has no column "${heading}".`, didYouMean(heading, named, list));
   }
   await refuse();
-}
-
-/** The cells without a heading: often due to a separator in a cell without quotes. */
-function withoutHeading(
-  file: string,
-  headings: readonly string[],
-  rows: readonly TableRow[],
-): string[] {
-  return rows.flatMap(({ cells, line }) => {
-    const lost = cells.flatMap((cell, column) => (headings[column] ? [] : cell.trim() || []));
-    if (lost.length === 0) return [];
-    const what = listOf(lost, 'and');
-    return [
-      `${file}, line ${line}: ${what} ${lost.length === 1 ? 'is' : 'are'} below no heading, and not placed. ` +
-        'In CSV, a cell that contains the separator needs quotes around it',
-    ];
-  });
 }

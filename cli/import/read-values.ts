@@ -43,55 +43,41 @@ export interface Target extends MappedField {
 }
 
 /** Reads one value of a field, and notes that it has a place; undefined if it is unreadable, which is noted. */
-export function acceptor(
-  { schema, shared, role, to }: Target,
-  all: MappingSettings,
-): (item: Item, reading: Reading) => unknown {
-  const { languages } = all;
-  if (shared === 'image' || shared === 'video')
-    return (item, reading) => {
-      const src = placed(assetIn(item.value), noFile, item, reading, to);
-      return src === undefined ? undefined : withTitle({ src }, shared, item.path, reading, all);
+export function acceptor({ schema, shared, role, to }: Target, settings: MappingSettings) {
+  const { languages, known } = settings;
+  const [first = ''] = languages;
+  const isRow = (branchesOf(schema) ?? []).some(
+    (each) => isFields(each) && 'parameter' in propertiesOf(each),
+  );
+  return (item: Item, reading: Reading): unknown => {
+    const { value, path, others = [] } = item;
+    const { notes } = reading;
+    const placed = (read: unknown, none: string): unknown => {
+      if (read === undefined) return notes.refuse(path, none);
+      for (const each of [path, ...others]) notes.place(each, to);
+      return read;
     };
-  if (
-    (branchesOf(schema) ?? []).some((each) => isFields(each) && 'parameter' in propertiesOf(each))
-  )
-    return (item, reading) => {
-      const specification = textIn(item.value, languages, reading.notes);
-      const parameter = { [languages[0] ?? '']: item.path.replace(/^.*\.(?=[^ ])/, '') };
-      const row = { parameter, specification };
-      const from = [{ from: item.path, to }];
-      return specification && rowOf(row, from, item.path, reading, all);
-    };
-  if (shared === 'figure')
-    return (item, reading) => figureIn(item, to.replace(/^.*, /, ''), reading, all.known);
-  return (item, reading) => {
-    const { value } = item;
-    if (shared === 'asset') return placed(assetIn(value), noFile, item, reading, to);
-    if (shared !== 'text') {
-      const plain = plainIn(value, schema, languages);
-      return placed(plain, reasonOf(value, schema, all), item, reading, to);
+    if (shared === 'figure') return figureIn(item, to.replace(/^.*, /, ''), reading, known);
+    if (shared === 'image' || shared === 'video' || shared === 'asset') {
+      const src = placed(assetIn(value), 'names no file below catalogue/assets');
+      if (src === undefined || shared === 'asset') return src;
+      return withTitle({ src }, shared, path, reading, settings);
     }
-    const none = `has no text in a language of the catalogue (${languages.join(', ')})`;
-    const text = textIn(value, languages, reading.notes);
+    if (!isRow && shared !== 'text')
+      return placed(plainIn(value, schema, languages), reasonOf(value, schema, first));
+    const text = textIn(value, languages, notes);
+    if (isRow) {
+      const row = {
+        parameter: { [first]: path.replace(/^.*\.(?=[^ ])/, '') },
+        specification: text,
+      };
+      return text && rowOf(row, [{ from: path, to }], path, reading, settings);
+    }
     // Without languages a name is the same in all of them; names in braces are figures.
-    const name = role === 'name' && !isFields(value) ? text?.[languages[0] ?? ''] : undefined;
-    return placed(name && !/[{}]/.test(name) ? name : text, none, item, reading, to);
+    const name = role === 'name' && !isFields(value) ? text?.[first] : undefined;
+    const none = `has no text in a language of the catalogue (${languages.join(', ')})`;
+    return placed(name && !/[{}]/.test(name) ? name : text, none);
   };
-}
-
-const noFile = 'names no file below catalogue/assets';
-
-function placed(
-  value: unknown,
-  none: string,
-  { path, others = [] }: Item,
-  { notes }: Reading,
-  to: string,
-): unknown {
-  if (value === undefined) return notes.refuse(path, none);
-  for (const each of [path, ...others]) notes.place(each, to);
-  return value;
 }
 
 /** A value without languages in the type of its schema: spreadsheets have `2` and `true` as texts. */
@@ -102,12 +88,8 @@ function plainIn(value: unknown, schema: JsonSchema, languages: readonly string[
 }
 
 /** Why a value is invalid for a schema. */
-function reasonOf(
-  value: unknown,
-  { enum: allowed, format }: JsonSchema,
-  { languages }: MappingSettings,
-) {
-  if (isFields(value)) return `has no text in "${languages[0]}"`;
+function reasonOf(value: unknown, { enum: allowed, format }: JsonSchema, language: string): string {
+  if (isFields(value)) return `has no text in "${language}"`;
   if (Array.isArray(allowed)) return `is not ${listOf(allowed.map(String))}`;
   if (format === 'uri') return 'is not a web address';
   return /^site/.test(String(format))

@@ -69,13 +69,11 @@ export class RecordNotes {
   ): Remark[] {
     const taken = new Set(this.placed.map(({ from }) => from));
     const holding = new Set([...taken].flatMap(placesAround));
-    const isTaken = (from: string) => taken.has(from) || holding.has(from);
+    const isTaken = (from: string) =>
+      holding.has(from) || [from, ...placesAround(from)].some((each) => taken.has(each));
     const left = new Set(ignored.map(({ path }) => path));
     const refused = this.#refused.filter(
-      ({ from, isLost }) =>
-        (isLost || !left.has(from)) &&
-        !isTaken(from) &&
-        !placesAround(from).some((each) => taken.has(each)),
+      ({ from, isLost }) => (isLost || !left.has(from)) && !isTaken(from),
     );
     const known = [...taken, ...refused.map(({ from }) => from), ...left];
     const around = new Set(known.flatMap(placesAround));
