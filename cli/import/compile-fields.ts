@@ -80,17 +80,18 @@ function firstOf(readers: readonly FieldReader[]): FieldReader {
   return (scope, reading) => {
     let taken: unknown;
     let from = '';
+    const { notes } = reading;
     for (const read of readers) {
-      const result = reading.notes.decide(
+      const [isTaken, start] = [!isEmpty(taken), notes.placed.length];
+      const isOther = (value: unknown) =>
+        isTaken && !isEmpty(value) && JSON.stringify(value) !== JSON.stringify(taken);
+      const result = notes.decide(
         () => read(scope, reading),
-        (value, placed) => {
-          if (isEmpty(taken)) from = placed[0]?.from ?? from;
-          else if (!isEmpty(value) && JSON.stringify(value) !== JSON.stringify(taken))
-            return `"${from}" is there already`;
-          return undefined;
-        },
+        (value) => (isOther(value) ? `"${from}" is there already` : undefined),
       );
-      if (isEmpty(taken)) taken = result;
+      if (isTaken) continue;
+      taken = result;
+      from = notes.placed[start]?.from ?? from;
     }
     return taken;
   };

@@ -133,7 +133,8 @@ export function itemReader(written: unknown, at: DataPath, settings: MappingSett
   }
   const own = Object.entries(changes).flatMap(([name, compile]) => {
     const place = [...at, name];
-    const change = Object.hasOwn(written, name) && compile(written[name], settings, place);
+    const change =
+      Object.hasOwn(written, name) && compile(memberOf(written, name), settings, place);
     if (typeof change === 'string')
       settings.problem(place, `This is no value of "${name}".`, `"${name}" ${change}.`);
     return typeof change === 'function' ? [change] : [];

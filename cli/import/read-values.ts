@@ -74,7 +74,7 @@ export function acceptor({ schema, shared, role, to }: Target, settings: Mapping
       return text && rowOf(row, [{ from: path, to }], path, reading, settings);
     }
     // Without languages a name is the same in all of them; names in braces are figures.
-    const name = role === 'name' && !isFields(value) ? text?.[first] : undefined;
+    const name = role === 'name' && !isFields(value) ? memberOf(text, first) : undefined;
     const none = `has no text in a language of the catalogue (${languages.join(', ')})`;
     return placed(name && !/[{}]/.test(name) ? name : text, none);
   };

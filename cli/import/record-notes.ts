@@ -49,13 +49,10 @@ export class RecordNotes {
   }
 
   /** Runs a task, and places its values or, with a reason, refuses all of them. */
-  decide<T>(
-    work: () => T,
-    reasonOf: (result: T, placed: readonly Placed[]) => string | undefined,
-  ): T | undefined {
+  decide<T>(work: () => T, reasonOf: (result: T) => string | undefined): T | undefined {
     const start = this.placed.length;
     const result = work();
-    const reason = reasonOf(result, this.placed.slice(start));
+    const reason = reasonOf(result);
     if (reason === undefined) return result;
     for (const { from } of this.placed.splice(start)) this.refuse(from, reason);
     return undefined;
