@@ -7,17 +7,15 @@ import type { ExitCode, Io } from '../core/io.ts';
 import { listOf, shorten } from '../core/suggest.ts';
 import { writeFiles } from '../core/write-files.ts';
 import { openCatalogue, requireReadable } from '../edit/edited-catalogue.ts';
-import type { StarColumns } from '../import/expand-stars.ts';
-import type { ImportedRecord, RecordImport } from '../import/imported-record.ts';
-import { KnownFigures } from '../import/known-figures.ts';
-import { withMapFiles } from '../import/map-files.ts';
+import { knownFigures } from '../import/known-figures.ts';
 import { openMapping } from '../import/open-mapping.ts';
-import { Pictures } from '../import/pictures.ts';
+import { openPictures, type Pictures } from '../import/pictures.ts';
 import { type Dictionary, planDictionary } from '../import/plan-dictionary.ts';
-import { planImport } from '../import/plan-import.ts';
-import { filesIn, type Input, openInput, readInput } from '../import/read-inputs.ts';
-import { readMapping } from '../import/read-mapping.ts';
+import { type ImportedRecord, planImport, type RecordImport } from '../import/plan-import.ts';
+import { filesIn } from '../import/read-file.ts';
+import { readMapping, type StarColumns } from '../import/read-mapping.ts';
 import { readData } from '../import/read-records.ts';
+import { type Input, openInput, readInput } from '../import/read-table.ts';
 import type { Remark } from '../import/record-notes.ts';
 import { brokenAsset } from '../rules/links/broken-asset.ts';
 import { missingTranslation } from '../rules/translations/missing-translation.ts';
@@ -32,8 +30,7 @@ export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCo
   const catalogue = await openCatalogue(options, io);
   requireReadable(catalogue);
   const { cwd } = io;
-  const opened = await openMapping(file, cwd);
-  const open = { ...opened, data: await withMapFiles(opened, cwd) };
+  const open = await openMapping(file, cwd);
   const dictionary = open.data.figures ? await planDictionary(catalogue, open, cwd) : undefined;
   const texts = dictionary?.texts ?? new Map<string, string>();
   const { context } = texts.size > 0 ? await catalogue.withTexts(texts) : catalogue;
@@ -41,7 +38,7 @@ export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCo
   const files = filesIn(options.files, cwd);
   const own = await Promise.all(files.map((each) => openInput(each, headings, cwd)));
   const folder = dirname(resolve(cwd, file));
-  const pictures = new Pictures(folder, join(catalogue.project.folder, 'assets'));
+  const pictures = openPictures(folder, join(catalogue.project.folder, 'assets'));
   const mapping = await readMapping(open, context, starColumns(own, dictionary), pictures);
   const given = await Promise.all(
     [...mapping.inputs].flatMap(([name, layout]) =>
@@ -97,10 +94,10 @@ async function writeMapping(
   if (data.length > 0) columns.push(columnsOfData(name, data.length > 1 ? data : data[0], units));
   const found = tablesOf(columns, languages);
   if (!found) throw new Failure('milepost: nothing was written: no file is named.');
-  const figures = new KnownFigures(context);
+  const figures = knownFigures(context);
   const folder = resolve(cwd, dirname(mapping));
   const beside = (file: string) => relative(folder, resolve(cwd, file));
-  const after = writePlan(found, { languages, units, figures, beside });
+  const after = writePlan(found, { languages, figures, beside });
   writeFiles(folder, [{ path: resolve(cwd, mapping), after }]);
   const { file, count } = found.products;
   const others = found.others.map((each) => each.file);

@@ -1,16 +1,21 @@
-const written = /^(\d{1,2})([/-])(\d{1,2})\2(\d{4})$/;
+/** A day with the year last. */
+const written = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/;
+
+interface Evidence {
+  /** Values that have the day or the month first. */
+  day?: string;
+  month?: string;
+  readonly unclear: Set<string>;
+}
 
 /** Whether the dates of columns have the day or the month first, where one of their values decides. */
 export class ColumnDates {
-  readonly #columns = new Map<
-    string,
-    { day?: string; month?: string; readonly unclear: Set<string> }
-  >();
+  readonly #columns = new Map<string, Evidence>();
 
   /** Notes what a value says of its column. */
   add(text: string, column: string): void {
-    const [, one, , other] = written.exec(text.trim()) ?? [];
-    if (one === undefined || one === other) return;
+    const [, one, sign, other] = written.exec(text.trim()) ?? [];
+    if (one === undefined || sign === '.' || one === other) return;
     const known = this.#columns.get(column) ?? { unclear: new Set<string>() };
     this.#columns.set(column, known);
     if (Number(one) > 12) known.day ??= text;
@@ -18,22 +23,31 @@ export class ColumnDates {
     else known.unclear.add(text);
   }
 
-  /** A date with the year first, if its column decides what it is; else as it is. */
-  plain(text: string, column: string): string {
-    const [, one = '', , other = '', year] = written.exec(text.trim()) ?? [];
+  isDayFirst(column: string): boolean | undefined {
     const { day, month } = this.#columns.get(column) ?? {};
-    if (year === undefined || (day === undefined) === (month === undefined)) return text;
-    const parts = day === undefined ? [year, one, other] : [year, other, one];
-    return parts.map((part) => part.padStart(2, '0')).join('-');
+    return (day === undefined) === (month === undefined) ? undefined : day !== undefined;
   }
 
   /** What was decided, for the report. */
   report(): string[] {
     return [...this.#columns].flatMap(([column, { day, month, unclear }]) => {
-      if (unclear.size === 0 || (day === undefined) === (month === undefined)) return [];
-      const order = day === undefined ? 'month' : 'day';
+      const isDayFirst = this.isDayFirst(column);
+      if (unclear.size === 0 || isDayFirst === undefined) return [];
       const [some] = unclear;
-      return `${column.split('\0').join(', ')}: the ${order} comes first, as in "${day ?? month}", which decides how ${unclear.size} dates such as "${some}" are read`;
+      return `${column.split('\0').join(', ')}: the ${isDayFirst ? 'day' : 'month'} comes first, as in "${day ?? month}", which decides how ${unclear.size} dates such as "${some}" are read`;
     });
   }
+}
+
+/** A date with the year first. One with the year last is read if it is clear, or its column says, what its day is. */
+export function isoDate(text: string, isDayFirst?: boolean): string | { readonly reason: string } {
+  const [, one = '', sign, other = '', year = ''] = written.exec(text) ?? [];
+  if (year === '') return text.replaceAll('/', '-').replace(/T00:00:00.*$/, '');
+  const iso = (month: string, day: string) =>
+    [year, month, day].map((part) => part.padStart(2, '0')).join('-');
+  const [dayFirst, monthFirst] = [iso(other, one), iso(one, other)];
+  if (sign === '.' || Number(one) > 12 || one === other) return dayFirst;
+  if (Number(other) > 12) return monthFirst;
+  if (isDayFirst !== undefined) return isDayFirst ? dayFirst : monthFirst;
+  return { reason: `"${text}" may be ${dayFirst} or ${monthFirst}: write the year first` };
 }

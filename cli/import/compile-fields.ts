@@ -1,22 +1,20 @@
 import type { AttributeSource } from '../../schema/figures/attribute.ts';
 import { memberOf } from '../../schema/member-of.ts';
-import { branchesOf, type JsonSchema, kindOfBranch, propertiesOf } from '../check/schemas.ts';
+import { textRole } from '../../schema/shared.ts';
+import {
+  branchesOf,
+  branchOfKind,
+  type JsonSchema,
+  kindOfBranch,
+  propertiesOf,
+  requiredOf,
+  resolveSchema,
+  sharedNameOf,
+} from '../check/schemas.ts';
 import { children, type Fields, field, isFields } from '../core/data.ts';
 import { didYouMean, listOf } from '../core/suggest.ts';
 import { type Found, findEach, isEmpty, itemsOf } from './find-values.ts';
 import { lineupTable } from './lineup-table.ts';
-import {
-  type FieldReader,
-  firstOf,
-  groupOf,
-  isConstant,
-  isGroupOfFields,
-  isTitled,
-  type ListReader,
-  type MappedField,
-  type Target,
-  targetOf,
-} from './mapped-field.ts';
 import {
   expanded,
   type Item,
@@ -25,9 +23,31 @@ import {
   type MappingSettings,
   pathIn,
 } from './read-items.ts';
-import { acceptor, figureIn, type Reading, rowOf, withTitle } from './read-values.ts';
+import {
+  acceptor,
+  figureIn,
+  type MappedField,
+  type Reading,
+  rowOf,
+  type Target,
+  withTitle,
+} from './read-values.ts';
 import { RecordNotes } from './record-notes.ts';
 import { textIn } from './text-in.ts';
+
+/** Reads a field from an object of the file; undefined if there is no value. */
+export type FieldReader = (scope: Found, reading: Reading) => unknown;
+type ListReader = (scope: Found, reading: Reading) => readonly unknown[];
+
+function targetOf({ schema, ...field }: MappedField, { root }: MappingSettings): Target {
+  const [shared, role] = isFields(schema) ? [sharedNameOf(schema), textRole(schema)] : [];
+  if (shared !== 'name') return { ...field, schema: resolveSchema(schema, root), shared, role };
+  const text = resolveSchema({ $ref: '#/definitions/text' }, root);
+  return { ...field, schema: text, shared: 'text', role: 'name' };
+}
+
+const isGroupOfFields = (written: unknown): written is Fields =>
+  isFields(written) && !isSource(written);
 
 /** Compiles a field of a mapping to a reader. */
 export function fieldReader(field: MappedField, settings: MappingSettings): FieldReader {
@@ -55,12 +75,34 @@ function sourceReader(target: Target, settings: MappingSettings): FieldReader {
   return (scope, reading) => read(scope, reading)[0];
 }
 
+/** Reads the first source with a value, and reports the values of the others. */
+function firstOf(readers: readonly FieldReader[]): FieldReader {
+  return (scope, reading) => {
+    let taken: unknown;
+    let from = '';
+    const { notes } = reading;
+    for (const read of readers) {
+      const [isTaken, start] = [!isEmpty(taken), notes.placed.length];
+      const isOther = (value: unknown) =>
+        isTaken && !isEmpty(value) && JSON.stringify(value) !== JSON.stringify(taken);
+      const result = notes.decide(
+        () => read(scope, reading),
+        (value) => (isOther(value) ? `"${from}" is there already` : undefined),
+      );
+      if (isTaken) continue;
+      taken = result;
+      from = notes.placed[start]?.from ?? from;
+    }
+    return taken;
+  };
+}
+
 /** The values of a source; in a field for one value, equal values count as one. */
 function valuesReader(target: Target, settings: MappingSettings, isOne = false): ListReader {
   const accept = acceptor(target, settings);
   const read = itemReader(target.written, target.at, settings);
   const isProse = isOne && target.role === 'paragraphs';
-  const { type } = settings.known.withId(target.to.replace(/^.*, /, '')) ?? {};
+  const { type } = settings.known.figures.get(target.to.replace(/^.*, /, '')) ?? {};
   const isChoices = isOne && target.shared === 'figure' && type?.kind === 'choices';
   return (scope, reading) => {
     const { notes } = reading;
@@ -170,7 +212,10 @@ function figuresReader({ written, at }: Target, settings: MappingSettings): Fiel
       }
     };
   }
-  const ids = [...known.ids()].map((id) => [id, { allOf: [{ $ref: '#/definitions/figure' }] }]);
+  const ids = [...known.figures.keys()].map((id) => [
+    id,
+    { allOf: [{ $ref: '#/definitions/figure' }] },
+  ]);
   const schema = { properties: Object.fromEntries(ids) };
   const readers = compileFields({ schema, to: 'figures', written, at }, settings);
   return (scope, reading) => void readFields(readers, scope, reading);
@@ -183,6 +228,16 @@ function tableReader({ to, written, at }: Target, settings: MappingSettings): Fi
     return models.length > 0 ? lineupTable(models, to, settings, notes) : undefined;
   };
 }
+
+/** The schema of a group of fields; of a union, the branch with the `kind` of the mapping. */
+function groupOf(schema: JsonSchema, { kind }: Fields): JsonSchema | undefined {
+  if (isFields(schema.properties)) return schema;
+  if (schema.discriminator) return branchOfKind(schema, kind, schema);
+  return (branchesOf(schema) ?? []).filter(isFields).find((each) => isFields(each.properties));
+}
+
+const isConstant = (source: unknown) =>
+  typeof source !== 'object' && !(typeof source === 'string' && /\{[^{}]*\}/.test(source));
 
 /** Compiles a group of fields; `each` repeats it for the objects of a list. */
 function groupReader(
@@ -206,44 +261,38 @@ function groupReader(
     .flatMap((path) => pathIn(String(path), [...at, 'each'], settings) ?? []);
   const isRow = 'parameter' in propertiesOf(own);
   const place = fields.kind === undefined ? to : `${to} (${String(fields.kind)})`;
-  const inside = each === undefined ? settings : { ...settings, onPath: () => {} };
+  const inside = each === undefined ? settings : { ...settings, paths: [] };
   const readers = compileFields({ schema: own, to: place, written: fields, at }, inside);
-  const required = [own.required ?? []].flat().map(String);
+  const read = 'figures' in propertiesOf(own) ? readPart : readFields;
   // Values without a title can get one.
-  const needed = required.filter((name) => name !== 'title' && name !== 'alt');
-  const constants = Object.keys(fields).filter((name) => isConstant(memberOf(fields, name)));
+  const needed = requiredOf(own).filter((name) => name !== 'title' && name !== 'alt');
+  const isFilled = (name: string) =>
+    !Object.hasOwn(fields, name) || !isConstant(memberOf(fields, name));
   const problemOf = (result: Fields): string | undefined => {
-    const filled = Object.keys(result).filter((name) => !constants.includes(name));
+    const filled = Object.keys(result).filter(isFilled);
     const isBare = filled.every((name) => name === 'title');
     if (result.kind !== undefined && isBare) return 'is the title of an empty tab';
     const missing = filled.length > 0 && needed.find((name) => isEmpty(memberOf(result, name)));
     return missing ? `stands beside no "${missing}"` : undefined;
   };
   const fill = (scope: Found, reading: Reading): unknown => {
-    const start = reading.notes.placed.length;
-    // A part of a product has figures of its own.
-    const figures =
-      'figures' in propertiesOf(own) ? new Map<string, AttributeSource>() : reading.figures;
-    const work = (): Record<string, unknown> => {
-      const read = readFields(readers, scope, { ...reading, figures });
-      return figures === reading.figures || figures.size === 0
-        ? read
-        : { ...read, figures: Object.fromEntries(figures) };
-    };
-    const result = reading.notes.decide(work, problemOf);
-    if (!result || Object.keys(result).every((name) => constants.includes(name))) return undefined;
-    const from = scope.path || (reading.notes.placed[start]?.from ?? '');
-    if (isRow) return rowOf(result, reading.notes.placed.splice(start), from, reading, settings);
-    return isTitled(shared) ? withTitle(result, shared, from, reading, settings) : result;
+    const { placed } = reading.notes;
+    const start = placed.length;
+    const result = reading.notes.decide(() => read(readers, scope, reading), problemOf);
+    if (!result || !Object.keys(result).some(isFilled)) return undefined;
+    const from = scope.path || (placed[start]?.from ?? '');
+    if (isRow) return rowOf(result, placed.splice(start), from, reading, settings);
+    const isTitled = shared === 'image' || shared === 'video';
+    return isTitled ? withTitle(result, shared, from, reading, settings) : result;
   };
   return (scope, reading) => {
-    const scopes = each === undefined ? [scope] : paths.flatMap((path) => findEach(path, scope));
     const groups: unknown[] = [];
+    const scopes = each === undefined ? [scope] : paths.flatMap((path) => findEach(path, scope));
     for (const found of scopes) {
-      const isTooMuch = isOne && groups.length > 0;
-      const work = () => fill(found, reading);
-      const problem = () => (isTooMuch ? `"${to}" has place for one` : undefined);
-      const group = reading.notes.decide(work, problem);
+      const group = reading.notes.decide(
+        () => fill(found, reading),
+        () => (isOne && groups.length > 0 ? `"${to}" has place for one` : undefined),
+      );
       if (group !== undefined) groups.push(group);
     }
     return groups;
@@ -290,4 +339,15 @@ export function readFields(
     if (name === 'title' || (name === 'pageTitle' && !result.title)) title = value;
   }
   return result;
+}
+
+/** Reads the fields of a product or of a part of one, which has figures of its own. */
+export function readPart(
+  readers: ReadonlyMap<string, FieldReader>,
+  scope: Found,
+  reading: Reading,
+): Record<string, unknown> {
+  const figures = new Map<string, AttributeSource>();
+  const fields = readFields(readers, scope, { ...reading, figures });
+  return figures.size === 0 ? fields : { ...fields, figures: Object.fromEntries(figures) };
 }

@@ -21,7 +21,7 @@ export interface Column {
   readonly otherUnits?: readonly string[];
   /** The column that has the units of its values, and the units by the names there. */
   readonly unitsIn?: string;
-  readonly units?: readonly string[];
+  readonly units?: readonly string[] | undefined;
 }
 
 /** What the values of a column are. */
@@ -61,9 +61,8 @@ export function readingOf(column: Column, units: Units, language: string): Colum
     const years = 'four digits each: a year, "dimension: count", or "kind: code"';
     return { entry: { kind: 'date' }, why: isYear ? years : 'dates', isUnsure: isYear };
   }
-  for (const rating of ['ip', 'ik'] as const)
-    if (isKind('rating', rating))
-      return { entry: { kind: 'rating', rating }, why: 'codes of a scale' };
+  const rating = (['ip', 'ik'] as const).find((each) => isKind('rating', each));
+  if (rating) return { entry: { kind: 'rating', rating }, why: 'codes of a scale' };
   const isGtin = (value: string) =>
     value.length > 8 && !parseAttribute(value, { kind: 'code', check: 'gtin' }, units).error;
   if (values.every(isGtin))
@@ -78,8 +77,7 @@ function quantityOf({ name, values, unit, units: others = [] }: Column, units: U
   const numbers = new ColumnNumbers();
   numbers.collect(() => values.forEach((value) => void numbers.read(value, name)));
   const plain = values.map((value) => numbers.read(value, name));
-  const isNumber = (text: string) => /^[-+−]?\d+(?:\.\d+)?(?:e[-+]?\d+)?$/i.test(text.trim());
-  const unclear = plain.find((each) => 'reason' in each);
+  const [unclear] = plain.flatMap((each) => ('reason' in each ? each.reason : []));
   const texts = plain.flatMap((each) => ('text' in each ? each.text : []));
   const own = texts.flatMap((text) => /\d\s*([^\d\s.,()±-][^\d]*)$/.exec(text)?.[1]?.trim() ?? []);
   const named = unit ?? others[0] ?? mostFrequent(own);
@@ -98,9 +96,10 @@ function quantityOf({ name, values, unit, units: others = [] }: Column, units: U
     return { entry: { dimension: known.dimension, unit: id }, why, isUnsure };
   }
   const entry = { dimension: 'count' };
-  if (unclear && 'reason' in unclear && values.every((value) => /^[-\d., ]+$/.test(value)))
-    return { entry, why: unclear.reason, isUnsure: true };
-  if (texts.length < values.length || !texts.every(isNumber)) return undefined;
+  if (unclear && values.every((value) => /^[-\d., ]+$/.test(value)))
+    return { entry, why: unclear, isUnsure: true };
+  const isNumber = (text: string) => /^[-+−]?\d+(?:\.\d+)?(?:e[-+]?\d+)?$/i.test(text.trim());
+  if (unclear || !texts.every(isNumber)) return undefined;
   const what =
     named === undefined
       ? 'numbers without a unit'

@@ -1,5 +1,5 @@
 import type { Units } from '../../schema/figures/units.ts';
-import { isFields } from '../core/data.ts';
+import { children, isFields } from '../core/data.ts';
 import type { Column } from './describe-column.ts';
 import { isEmpty } from './find-values.ts';
 import type { Table } from './read-table.ts';
@@ -11,7 +11,7 @@ export interface Columns {
   /** The number of rows below the headings that are no records. */
   readonly skip: number;
   /** The path of the records in nested data. */
-  readonly rows?: string;
+  readonly rows?: string | undefined;
   readonly columns: readonly Column[];
   /** Cells that stand for none, such as `n/a`. */
   readonly blanks: readonly string[];
@@ -39,38 +39,29 @@ export function columnsOfTable({ file, headings, rows: all }: Table, units: Unit
 
 /** The fields of the longest list of objects in nested data, by their paths. */
 export function columnsOfData(file: string, data: unknown, units: Units): Columns {
-  const lists: { path: string; items: readonly unknown[] }[] = [];
-  const visit = (value: unknown, path: string) => {
-    if (Array.isArray(value)) {
-      if (value.some(isFields)) lists.push({ path: `${path}[*]`, items: value });
-    } else if (isFields(value))
-      for (const [key, each] of Object.entries(value)) visit(each, `${path}.${key}`);
-  };
-  visit(data, '$');
-  const [longest] = lists.sort((one, other) => other.items.length - one.items.length);
+  const listsIn = (value: unknown, path: string): { rows: string; items: readonly unknown[] }[] =>
+    Array.isArray(value)
+      ? [{ rows: `${path}[*]`, items: value }].filter(({ items }) => items.some(isFields))
+      : children(value).flatMap(([key, each]) => listsIn(each, `${path}.${key}`));
+  const lists = listsIn(data, '$').sort((one, other) => other.items.length - one.items.length);
+  const { rows, items = [] } = lists[0] ?? {};
   const found = new Map<string, { values: string[]; isList: boolean }>();
   const add = (value: unknown, path: string, isList = false) => {
     if (isEmpty(value)) return;
     if (Array.isArray(value))
       for (const each of value) add(each, isFields(each) ? `${path}[*]` : path, !isFields(each));
     else if (isFields(value))
-      for (const [key, each] of Object.entries(value))
-        add(each, path === '' ? key : `${path}.${key}`);
+      for (const [key, each] of children(value))
+        add(each, path === '' ? `${key}` : `${path}.${key}`);
     else {
       const column = found.get(path) ?? { values: [], isList };
       found.set(path, column);
       column.values.push(String(value).trim());
     }
   };
-  for (const item of longest?.items ?? []) add(item, '');
+  for (const item of items) add(item, '');
   const columns = [...found].map(([name, all]) => ({ name, ...all, ...unitIn(name, units) }));
-  return {
-    file,
-    count: longest?.items.length ?? 0,
-    skip: 0,
-    ...(longest && { rows: longest.path }),
-    ...finished(columns),
-  };
+  return { file, count: items.length, skip: 0, rows, ...finished(columns) };
 }
 
 /** Words in the names of fields that are units too: those of the first seldom, those of the second now and then. */
@@ -99,8 +90,8 @@ function unitIn(name: string, units: Units, ofRow?: string): Pick<Column, 'unit'
 const blank = /^(?:n\.?\/?a\.?|-+|–|—|none|null|nil|tbd|k\. ?A\.?)$/i;
 
 function finished(columns: readonly Column[]): Pick<Columns, 'columns' | 'blanks'> {
-  const all = columns.flatMap(({ values }) => values.filter((each) => blank.test(each)));
-  const blanks = new Set(all);
+  const all = columns.flatMap(({ values }) => values);
+  const blanks = new Set(all.filter((each) => blank.test(each)));
   const filled = columns.map((column) => ({
     ...column,
     values: column.values.filter((each) => !blanks.has(each)),

@@ -62,14 +62,13 @@ function inBrackets(text: string): Step | undefined {
   const [, , name] = /^(["'])(.*)\1$/.exec(text) ?? [];
   if (name !== undefined) return { name };
   if (!text.startsWith('?')) return undefined;
-  const having = text
+  const groups = text
     .slice(1)
     .split('||')
-    .map((group) => group.split('&&').map(readCondition));
-  return having.flat().includes(undefined) ? undefined : { having: having.map(known) };
+    .map((group) => group.split('&&'));
+  const having = groups.map((group) => group.flatMap((each) => readCondition(each) ?? []));
+  return having.flat().length === groups.flat().length ? { having } : undefined;
 }
-
-const known = (all: readonly (Condition | undefined)[]) => all.filter((each) => each !== undefined);
 
 function readCondition(text: string): Condition | undefined {
   const [, not, rest = ''] = /^\s*(!?)\s*@(.*?)\s*$/.exec(text) ?? [];

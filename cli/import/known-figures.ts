@@ -1,12 +1,13 @@
 import { escapeRegExp } from '../../schema/escape-reg-exp.ts';
 import type { AttributeType } from '../../schema/figures/attribute.ts';
-import type { Units } from '../../schema/figures/units.ts';
 import { fold } from '../../site/facts/fold.ts';
 import type { Context } from '../context/context.ts';
 import { typeIn } from '../context/ids.ts';
 import { children, field, textOf } from '../core/data.ts';
+import type { DataPath } from '../core/source.ts';
 import { ColumnDates } from './column-dates.ts';
 import { ColumnNumbers, type NumberFormat } from './column-numbers.ts';
+import type { MappingFile } from './read-records.ts';
 import { type WrittenValue, writtenAttribute } from './written-attribute.ts';
 import { writtenFigure } from './written-figure.ts';
 
@@ -19,54 +20,39 @@ export interface NamedFigure {
   readonly type?: AttributeType | undefined;
 }
 
-/** The figures of a catalogue by their names in data sheets. */
-export class KnownFigures {
-  readonly #byName = new Map<string, NamedFigure[]>();
-  readonly #byId = new Map<string, NamedFigure>();
-  readonly units: Units;
-  readonly numbers: ColumnNumbers;
-  readonly #dates = new ColumnDates();
+export type KnownFigures = ReturnType<typeof knownFigures>;
 
-  readonly #languages: readonly string[];
-  readonly #unitNames: readonly (readonly [RegExp, string])[];
-
-  /** `unitNames` are the units of the source by the names that it has for them: `KILOGRAM` for `kg`. */
-  constructor(
-    { ids, units, languages }: Context,
-    numbers?: NumberFormat,
-    unitNames: Readonly<Record<string, string>> = {},
-  ) {
-    this.#languages = languages;
-    this.#unitNames = Object.entries(unitNames).map(([name, unit]) => [
-      new RegExp(`(?<=^|[^\\p{L}])${escapeRegExp(name)}(?=$|[^\\p{L}])`, 'gu'),
-      unit,
-    ]);
-    this.numbers = new ColumnNumbers(numbers);
-    this.units = units;
-    for (const [id, definition] of ids.dictionary ?? []) {
-      const type = typeIn(ids.dictionary, id);
-      const figure = { id, dimension: textOf(definition, 'dimension') ?? '', type };
-      this.#byId.set(id, figure);
-      for (const name of namesOf(id, definition)) {
-        const others = this.#byName.get(name) ?? [];
-        if (!others.some((other) => other.id === id)) this.#byName.set(name, [...others, figure]);
-      }
-    }
+/**
+ * The figures of a catalogue by their names in data sheets. `unitNames` are the units of the source by the names that it
+ * has for them: `KILOGRAM` for `kg`.
+ */
+export function knownFigures(
+  { ids, units, languages }: Context,
+  format?: NumberFormat,
+  unitNames: Readonly<Record<string, string>> = {},
+) {
+  const figures = new Map<string, NamedFigure>();
+  const byName = new Map<string, NamedFigure[]>();
+  const numbers = new ColumnNumbers(format);
+  const dates = new ColumnDates();
+  const replaced = Object.entries(unitNames).map(
+    ([name, unit]) =>
+      [new RegExp(`(?<=^|[^\\p{L}])${escapeRegExp(name)}(?=$|[^\\p{L}])`, 'gu'), unit] as const,
+  );
+  for (const [id, definition] of ids.dictionary ?? []) {
+    const type = typeIn(ids.dictionary, id);
+    const figure = { id, dimension: textOf(definition, 'dimension') ?? '', type };
+    figures.set(id, figure);
+    for (const name of namesOf(id, definition))
+      byName.set(name, [...(byName.get(name) ?? []), figure]);
   }
-
-  ids(): Iterable<string> {
-    return this.#byId.keys();
-  }
-
-  withId(id: string): NamedFigure | undefined {
-    return this.#byId.get(id);
-  }
+  return { units, numbers, figures, find, report, requireUnit, withUnits, read };
 
   /** The figure of a label, or why there is none: a label may fit several. */
-  find(label: string): NamedFigure | { readonly reason: string } {
+  function find(label: string): NamedFigure | { readonly reason: string } {
     const [, name = label, unit] = /^(.+?)\s*[([]([^()[\]]+)[)\]]$/.exec(label.trim()) ?? [];
-    const whole = this.#byName.get(normal(label));
-    const found = whole ?? this.#byName.get(normal(name)) ?? [];
+    const whole = byName.get(normal(label));
+    const found = whole ?? byName.get(normal(name)) ?? [];
     const [figure, other] = found;
     if (!figure) return { reason: `no figure of figures.yaml is called "${label.trim()}"` };
     if (other) {
@@ -77,20 +63,26 @@ export class KnownFigures {
   }
 
   /** What columns say of their numbers and dates. */
-  report(): string[] {
-    return [...this.numbers.report(), ...this.#dates.report()];
+  function report(): string[] {
+    return [...numbers.report(), ...dates.report()];
+  }
+
+  /** Reports a unit of a mapping that there is not. */
+  function requireUnit(name: string, at: DataPath, problem: MappingFile['problem']): void {
+    if (!units.find(withUnits(name)))
+      problem(at, `There is no unit "${name}".`, 'Write one of docs/figures.md or units.yaml.');
   }
 
   /** A text with the units that the mapping names in another way. */
-  withUnits(text: string): string {
-    return this.#unitNames.reduce((all, [name, unit]) => all.replace(name, () => unit), text);
+  function withUnits(text: string): string {
+    return replaced.reduce((all, [name, unit]) => all.replace(name, () => unit), text);
   }
 
   /**
    * What a data sheet says, as the file of a product has it, or why it can't be. `path` is the place of the value,
    * whose numbers are written as in all other records, or as `format` says.
    */
-  read(
+  function read(
     given: unknown,
     { id, dimension, unit, type }: NamedFigure,
     path: string,
@@ -98,19 +90,19 @@ export class KnownFigures {
   ): WrittenValue {
     const column = `${path.replace(/\[\d+\]/g, '[]')}\0${id}`;
     if (type?.kind !== undefined) {
-      const isDate = type.kind === 'date' && typeof given === 'string';
-      if (isDate && this.numbers.isCollecting) this.#dates.add(given, column);
-      const plain = isDate ? this.#dates.plain(given, column) : given;
-      return writtenAttribute(plain, type, this.units, this.#languages);
+      if (type.kind === 'date' && numbers.isCollecting && typeof given === 'string')
+        dates.add(given, column);
+      const isDayFirst = dates.isDayFirst(column);
+      return writtenAttribute(given, type, units, languages, isDayFirst);
     }
-    const numbers = (text: string) => {
-      const plain = this.numbers.read(text, column, format);
-      return this.numbers.isCollecting ? { reason: 'is read when its column is known' } : plain;
+    const plainOf = (text: string) => {
+      const plain = numbers.read(text, column, format);
+      return numbers.isCollecting ? { reason: 'is read when its column is known' } : plain;
     };
     if (typeof given === 'string' || typeof given === 'number') {
-      const plain = typeof given === 'string' ? this.withUnits(given) : given;
-      const own = unit && this.withUnits(unit);
-      const read = writtenFigure(plain, dimension, this.units, own, numbers);
+      const plain = typeof given === 'string' ? withUnits(given) : given;
+      const own = unit && withUnits(unit);
+      const read = writtenFigure(plain, dimension, units, own, plainOf);
       return 'value' in read ? { ...read, value: asNumber(read.value) } : read;
     }
     return { reason: 'is not one text or number: write several values as in "12/24 V"' };

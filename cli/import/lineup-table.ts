@@ -34,15 +34,11 @@ export function lineupTable(
     const id = slugOf(name).replace(/^[^a-z]+/, '') || `column-${index + 1}`;
     return { cells, head: { id, ...head } };
   });
+  const cellsOf = (row: number) =>
+    columns.flatMap(({ head, cells }) => (cells[row] === undefined ? [] : [[head.id, cells[row]]]));
   return {
     columns: columns.map(({ head }) => head),
-    rows: rows.map((_, index) =>
-      Object.fromEntries(
-        columns.flatMap(({ head, cells }) =>
-          cells[index] === undefined ? [] : [[head.id, cells[index]]],
-        ),
-      ),
-    ),
+    rows: rows.map((_, row) => Object.fromEntries(cellsOf(row))),
   };
 }
 

@@ -30,9 +30,8 @@ export function mergeRecord(
   language: string,
 ): MergedRecord | undefined {
   const old = asWritten(entry.data);
-  const all = [
-    ...changesOf(old, merged(old, withOwnAlternatives(given, old, language), language), []),
-  ];
+  const value = merged(old, withOwnAlternatives(given, old, language), language);
+  const all = [...changesOf(old, value, [])];
   const changes = all.map(
     ({ at, before, value }) =>
       `${at.join('.')}: ${before === undefined ? '' : `${shown(before)} → `}${shown(value)}`,
@@ -51,11 +50,11 @@ export function mergeRecord(
     edited !== undefined &&
     JSON.stringify(parseDocument(edited).toJS()) === JSON.stringify(document.toJS());
   if (isSame) return { text: edited, changes };
-  const isJson = entry.format === 'json';
-  const whole = isJson
-    ? `${JSON.stringify(document.toJS(), null, 2)}\n`
-    : document.toString({ lineWidth: 0 });
-  return { text: whole, changes };
+  const text =
+    entry.format === 'json'
+      ? `${JSON.stringify(document.toJS(), null, 2)}\n`
+      : document.toString({ lineWidth: 0 });
+  return { text, changes };
 }
 
 /** A file with values replaced and fields added where they stand; undefined if the whole file has to be written. */
@@ -73,24 +72,14 @@ function editText(entry: Entry, document: Document, all: readonly Change[]): str
       const isText = typeof value === 'string' && isScalarValue(before);
       return isText ? locate(entry).edit({ entry, at, text: value }) : undefined;
     }
-    const around = at.length === 1 ? document.contents : document.getIn(at.slice(0, -1));
+    const around = document.getIn(at.slice(0, -1));
     if (!isMap(around)) return undefined;
-    const last = around.items.at(-1);
-    const name = String(at.at(-1));
-    const style = { lineWidth: 0, version: '1.1', aliasDuplicateObjects: false } as const;
-    const flow = { ...style, collectionStyle: 'flow' } as const;
-    const lines = isJson
-      ? [`${JSON.stringify(name)}: ${jsonText(entry, startOf(last) ?? 0, value)}`]
-      : around.flow
-        ? [
-            stringify({ [name]: value }, flow)
-              .trim()
-              .slice(1, -1)
-              .trim(),
-          ]
-        : stringify({ [name]: value }, style)
-            .trimEnd()
-            .split('\n');
+    const [last, name] = [around.items.at(-1), String(at.at(-1))];
+    const flow = around.flow && ({ collectionStyle: 'flow' } as const);
+    const style = { lineWidth: 0, version: '1.1', aliasDuplicateObjects: false, ...flow } as const;
+    const text = stringify({ [name]: value }, style).trim();
+    const json = () => `${JSON.stringify(name)}: ${jsonText(entry, startOf(last) ?? 0, value)}`;
+    const lines = flow ? [isJson ? json() : text.slice(1, -1).trim()] : text.split('\n');
     return addBelow(entry, around, last, lines);
   });
   const changes = placed.flatMap((change) => (change ? [{ ...change, source: entry }] : []));

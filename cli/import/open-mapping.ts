@@ -1,28 +1,29 @@
 import { dirname, join } from 'node:path';
+import type { z } from 'zod/v3';
+import type { importSchema } from '../../schema/kinds/import.ts';
 import { committedSchema, type JsonSchema } from '../check/schemas.ts';
 import { check, refuse } from '../config/read-config.ts';
-import { type Fields, field, isFields, valueAt } from '../core/data.ts';
+import { isFields, valueAt } from '../core/data.ts';
 import type { StageFinding } from '../core/finding.ts';
 import type { DataPath } from '../core/source.ts';
+import { didYouMean, listOf } from '../core/suggest.ts';
 import { parse } from '../load/parse.ts';
-import { readPath, type ValuePath } from './find-values.ts';
-import type { Layout, Mistake } from './layout.ts';
+import { readPath } from './find-values.ts';
 import { sourceOf } from './read-file.ts';
 import { pathIn } from './read-items.ts';
+import type { GivenKind, Layout, MappingFile } from './read-records.ts';
+import { openTable } from './read-table.ts';
+
+export type MappingData = z.infer<ReturnType<typeof importSchema>>;
 
 /** A mapping whose fields are not compiled yet. */
-export interface OpenMapping {
-  readonly file: string;
-  readonly data: Fields;
-  readonly unwrap: readonly string[];
-  readonly problem: (at: DataPath, message: string, help: string) => void;
+export interface OpenMapping extends MappingFile {
+  readonly data: MappingData;
   /** Notes what is wrong with a part of the mapping by a schema. */
   readonly checkPart: (at: DataPath, schema: JsonSchema) => Promise<void>;
-  /** Throws a Failure that shows mistakes at their places, those noted before as well. */
-  readonly refuse: (mistakes?: readonly Mistake[]) => Promise<void>;
 }
 
-/** Reads a mapping. Throws a Failure if it isn't one. */
+/** Reads a mapping, with the tables that it names. Throws a Failure if it isn't one. */
 export async function openMapping(file: string, cwd: string): Promise<OpenMapping> {
   const source = sourceOf(file, cwd);
   const { data, findings } = await parse(source);
@@ -30,70 +31,90 @@ export async function openMapping(file: string, cwd: string): Promise<OpenMappin
   const wrong =
     data === undefined ? findings : [...findings, ...(await check(source, data, schema))];
   if (wrong.length > 0) await refuse(source, wrong, cwd, 'mapping');
-  const noted: Mistake[] = [];
+  const noted: StageFinding[] = [];
   const problem = (at: DataPath, message: string, help: string) => {
-    noted.push({ at, message, help });
+    const finding = { entry: { ...source, data }, at, message, help };
+    const isField = typeof at.at(-1) === 'string';
+    noted.push({ rule: 'schema', finding: isField ? { ...finding, on: 'key' } : finding });
   };
+  // It is one by the schema.
+  const written = (await withMapFiles(data, { file, cwd, problem })) as MappingData;
   return {
     file,
-    data: isFields(data) ? data : {},
-    unwrap: listOf(field(data, 'unwrap')),
+    data: written,
+    ignored: (written.ignore ?? []).flatMap((path) => readPath(path) ?? []),
+    blanks: new Set(written.empty),
     problem,
     checkPart: async (at, schema) => {
       for (const { finding } of await check(source, valueAt(data, at), schema))
         if ('at' in finding) problem([...at, ...finding.at], finding.message, finding.help ?? '');
     },
-    refuse: async (mistakes = []) => {
-      const found = [...noted, ...mistakes].map(({ at, ...said }): StageFinding => {
-        const finding = { entry: { ...source, data }, at, ...said };
-        return {
-          rule: 'schema',
-          finding: typeof at.at(-1) === 'string' ? { ...finding, on: 'key' } : finding,
-        };
-      });
-      if (found.length > 0) await refuse(source, found, cwd, 'mapping');
+    refuse: async () => {
+      if (noted.length > 0) await refuse(source, noted, cwd, 'mapping');
     },
   };
 }
 
-/** How the files of a section of a mapping hold its records, before its paths are known. */
+/** How the file of a section of a mapping holds its records, before its paths are known. */
 export function layoutOf(
   open: OpenMapping,
+  section: Pick<NonNullable<MappingData['figures']>, 'file' | 'headings' | 'rows' | 'skip'>,
   at: DataPath,
-  kind: Layout['kinds'][number]['kind'],
-): Layout & {
-  readonly kinds: Layout['kinds'][number][];
-  readonly onPath: (path: ValuePath, at: DataPath) => void;
-} {
-  const { file, data, problem } = open;
-  const section = valueAt(data, at);
-  const of = (name: string) =>
-    field(section, name) ?? (hasFile(section) ? undefined : field(data, name));
-  const rows = of('rows');
-  const given = rows === undefined ? ['$[*]'] : listOf(rows);
-  const settings = { problem, onPath: () => {} };
-  const paths: { path: ValuePath; at: DataPath }[] = [];
-  return {
-    file,
-    headings: Number(of('headings') ?? 1),
-    skip: Number(of('skip') ?? 0),
-    kinds: [{ kind, rows: given.flatMap((path) => pathIn(path, [...at, 'rows'], settings) ?? []) }],
-    ignored: listOf(field(data, 'ignore')).flatMap((path) => readPath(path) ?? []),
-    blanks: new Set(listOf(field(data, 'empty'))),
-    paths,
-    onPath: (path, place) => {
-      paths.push({ path, at: place });
-    },
-    refuse: open.refuse,
+  kind: GivenKind,
+): Layout {
+  const { file } = section;
+  const input = file === undefined ? undefined : join(dirname(open.file), file);
+  const {
+    headings = 1,
+    skip = 0,
+    rows = '$[*]',
+  } = file === undefined ? { ...open.data, ...section } : section;
+  const settings = { problem: open.problem, paths: [] };
+  const paths = [rows].flat().flatMap((path) => pathIn(path, [...at, 'rows'], settings) ?? []);
+  return { input, headings, skip, kinds: [{ kind, rows: paths }], paths: [], open };
+}
+
+type MappingPlace = Pick<MappingFile, 'file' | 'problem'> & { readonly cwd: string };
+
+/**
+ * A part of a mapping with the tables that its sources name in `map`: `map: options.csv` is from its first column to
+ * the second; `{ file, key, value }` names the columns, those of several languages as `{ en: "{label-en}" }`.
+ */
+async function withMapFiles(
+  value: unknown,
+  mapping: MappingPlace,
+  at: DataPath = [],
+): Promise<unknown> {
+  if (Array.isArray(value))
+    return Promise.all(value.map((each, index) => withMapFiles(each, mapping, [...at, index])));
+  if (!isFields(value)) return value;
+  const all = Object.entries(value).map(async ([name, each]) => {
+    const read = name === 'map' && value.from !== undefined ? mapOf : withMapFiles;
+    return [name, await read(each, mapping, [...at, name])] as const;
+  });
+  return Object.fromEntries(await Promise.all(all));
+}
+
+async function mapOf(map: unknown, { file: own, problem, cwd }: MappingPlace, at: DataPath) {
+  const wanted = typeof map === 'string' ? { file: map, key: undefined, value: undefined } : map;
+  if (!isFields(wanted) || !['file', 'key', 'value'].every((name) => Object.hasOwn(wanted, name)))
+    return map;
+  const file = join(dirname(own), String(wanted.file));
+  const { headings, rows } = await openTable(file, 1, cwd);
+  const readerOf = (source: unknown, usual: number) => {
+    const name = String(source).replace(/^\{(.*)\}$/, '$1');
+    const index = source === undefined ? usual : headings.indexOf(name);
+    const all = `Its columns are ${listOf(headings, 'and')}.`;
+    if (index < 0) problem(at, `${file} has no column "${name}".`, didYouMean(name, headings, all));
+    return (cells: readonly string[]) => cells[index]?.trim() ?? '';
   };
+  const key = readerOf(wanted.key, 0);
+  const { value } = wanted;
+  const one = isFields(value) ? undefined : readerOf(value, 1);
+  const byLanguage = Object.entries(isFields(value) ? value : {}).map(
+    ([code, each]) => [code, readerOf(each, 1)] as const,
+  );
+  const valueIn = (cells: readonly string[]) =>
+    one?.(cells) ?? Object.fromEntries(byLanguage.map(([code, read]) => [code, read(cells)]));
+  return Object.fromEntries(rows.map(({ cells }) => [key(cells), valueIn(cells)]));
 }
-
-const hasFile = (section: unknown) => typeof field(section, 'file') === 'string';
-
-/** The file that a section of a mapping names, in the folder of the mapping. */
-export function fileOf(open: OpenMapping, section: unknown): string | undefined {
-  const name = field(section, 'file');
-  return typeof name === 'string' ? join(dirname(open.file), name) : undefined;
-}
-
-export const listOf = (value: unknown) => [value ?? []].flat().map(String);

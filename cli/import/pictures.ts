@@ -5,24 +5,22 @@ import { problemOfAsset } from '../../site/assets/asset-kinds.ts';
 import { isBelow } from '../core/is-below.ts';
 import type { WrittenFile } from '../core/write-files.ts';
 
-/** Pictures from folders of the source, which become assets of the catalogue. */
-export class Pictures {
-  /** The new assets. */
-  readonly copies = new Map<string, WrittenFile>();
-  readonly #base: string;
-  readonly #assets: string;
+export type Pictures = ReturnType<typeof openPictures>;
 
-  /** `base` is the folder of the mapping, `assets` that of the catalogue; both are absolute. */
-  constructor(base: string, assets: string) {
-    this.#base = base;
-    this.#assets = assets;
-  }
+/**
+ * Pictures from folders of the source, which become assets of the catalogue. `base` is the folder of the mapping,
+ * `assets` that of the catalogue; both are absolute.
+ */
+export function openPictures(base: string, assets: string) {
+  /** The new assets. */
+  const copies = new Map<string, WrittenFile>();
+  return { copies, take };
 
   /** Takes a picture from a folder; its path below the assets, or why there is none. */
-  take(given: string, folder: string): { readonly path: string } | { readonly reason: string } {
+  function take(given: string, folder: string): { path: string } | { reason: string } {
     if (isWebAddress(given))
       return { reason: 'is a web address: download the picture to the folder first' };
-    const root = resolve(this.#base, folder);
+    const root = resolve(base, folder);
     const name = given
       .trim()
       .replaceAll('\\', '/')
@@ -38,8 +36,8 @@ export class Pictures {
     const problem = problemOfAsset(path, bytes);
     if (problem) return { reason: `${problem.what}. ${problem.help}` };
     const asset = path.normalize();
-    const target = join(this.#assets, asset);
-    if (!existsSync(target)) this.copies.set(asset, { path: target, after: bytes });
+    const target = join(assets, asset);
+    if (!existsSync(target)) copies.set(asset, { path: target, after: bytes });
     else if (!readFileSync(target).equals(bytes))
       return { reason: `is another picture than assets/${asset}: rename one of them` };
     return { path: asset };

@@ -3,16 +3,15 @@ import { parseDocument, stringify } from 'yaml';
 import { groupBy } from '../../schema/group-by.ts';
 import { memberOf } from '../../schema/member-of.ts';
 import { type JsonSchema, loadSchemas, propertiesOf, resolveSchema } from '../check/schemas.ts';
-import { type Fields, field, isFields, valueAt } from '../core/data.ts';
+import { type Fields, field, isFields } from '../core/data.ts';
 import type { DataPath } from '../core/source.ts';
 import { listOf } from '../core/suggest.ts';
 import type { EditedCatalogue } from '../edit/edited-catalogue.ts';
 import { idProblem } from '../edit/target.ts';
 import { compileFields, readFields } from './compile-fields.ts';
-import { KnownFigures } from './known-figures.ts';
-import { fileOf, layoutOf, type OpenMapping } from './open-mapping.ts';
-import { openInput, readInput } from './read-inputs.ts';
-import { requireUnit, unitNamesOf } from './read-mapping.ts';
+import { knownFigures } from './known-figures.ts';
+import { layoutOf, type OpenMapping } from './open-mapping.ts';
+import { openInput, readInput } from './read-table.ts';
 import { RecordNotes } from './record-notes.ts';
 
 /** The entries of `figures.yaml` that lists of attributes add. */
@@ -28,20 +27,10 @@ export interface Dictionary {
   readonly lost: readonly string[];
 }
 
+/** The fields of an entry of a list, and its place. */
 interface ListedEntry {
   readonly place: string;
   readonly fields: Fields;
-}
-
-/** The lists of a mapping, and what can't be read of them. */
-interface Lists {
-  readonly open: OpenMapping;
-  readonly catalogue: EditedCatalogue;
-  readonly root: JsonSchema;
-  readonly known: KnownFigures;
-  readonly cwd: string;
-  readonly remarks: string[];
-  readonly lost: string[];
 }
 
 /**
@@ -49,70 +38,67 @@ interface Lists {
  * entry that is there stays, and gets values that it lacks. Throws a Failure if a list can't be read.
  */
 export async function planDictionary(
-  catalogue: EditedCatalogue,
+  { context, project }: EditedCatalogue,
   open: OpenMapping,
   cwd: string,
 ): Promise<Dictionary> {
-  const { context, project } = catalogue;
-  const root = (await loadSchemas(['figures'], context.languages)).get('figures') ?? {};
+  const { languages } = context;
+  const { problem } = open;
+  const root = (await loadSchemas(['figures'], languages)).get('figures') ?? {};
   const definition = propertiesOf(resolveSchema(root.additionalProperties, root));
-  const known = new KnownFigures(context, undefined, unitNamesOf(open));
-  const lists: Lists = { open, catalogue, root, known, cwd, remarks: [], lost: [] };
-  const section = open.data.figures;
-  const entries = field(section, 'entries');
-  const listed = Object.entries(isFields(entries) ? entries : {});
-  const none = async (): Promise<ListedEntry[]> => [];
+  const { figures: section = {}, units, unwrap = [] } = open.data;
+  const known = knownFigures(context, undefined, units);
+  const remarks: string[] = [];
+  const lost: string[] = [];
+  const { entries } = section;
+  const listed = Object.entries(entries ?? {});
   const figures =
-    field(section, 'fields') !== undefined || entries === undefined
-      ? compileList(lists, ['figures'], 'figure', { column: code, ...definition })
-      : none;
+    (section.fields || !entries) &&
+    compileList(section, ['figures'], 'figure', { column: code, ...definition });
   const label = field(definition.values, 'additionalProperties');
   const values =
-    field(section, 'values') !== undefined
-      ? compileList(lists, ['figures', 'values'], 'value', { figure: code, label })
-      : none;
-  if (entries !== undefined) await open.checkPart(['figures', 'entries'], root);
+    section.values &&
+    compileList(section.values, ['figures', 'values'], 'value', { figure: code, label });
+  if (entries) await open.checkPart(['figures', 'entries'], root);
   for (const [id, each] of listed) {
     const unit = field(each, 'kind') === 'money' ? undefined : field(each, 'unit');
     if (unit !== undefined)
-      requireUnit(String(unit), ['figures', 'entries', id, 'unit'], open, known);
+      known.requireUnit(String(unit), ['figures', 'entries', id, 'unit'], problem);
   }
   await open.refuse();
-  const options = groupBy(await values(), ({ fields }) => String(fields.figure));
+  const options = groupBy(values ? await values() : [], ({ fields }) => String(fields.figure));
   const entry = context.of('figures')[0];
-  const path = entry?.path ?? join(project.folder, 'figures.yaml');
   const document = parseDocument(entry?.text ?? '', { logLevel: 'silent' });
   const there = isFields(entry?.data) ? entry.data : {};
   const added: Record<string, Fields> = {};
   const columns = new Map<string, string>();
-  const left: [reason: string, id: string][] = [];
+  const left: { readonly reason: string; readonly id: string }[] = [];
   const changed: string[] = [];
   const written = listed.map(([id, each]) => ({
     place: `${open.file}, figures.entries.${id}`,
     fields: { id, ...(isFields(each) && each) },
   }));
-  for (const { place, fields } of [...written, ...(await figures())]) {
+  for (const { place, fields } of [...written, ...(figures ? await figures() : [])]) {
     const { id: given, column, values: stated, ...rest }: Fields = fields;
     const id = String(given);
-    const problem = given === undefined ? 'it has no "id"' : idProblem(id);
-    if (problem || Object.hasOwn(added, id)) {
-      lists.lost.push(`${place}: ${problem ?? `"${id}" is the id of another entry`}`);
+    const wrong = given === undefined ? 'it has no "id"' : idProblem(id);
+    if (wrong || Object.hasOwn(added, id)) {
+      lost.push(`${place}: ${wrong ?? `"${id}" is the id of another entry`}`);
       continue;
     }
-    const own = isFields(stated) ? stated : valuesOf(id, options.get(id) ?? [], lists);
-    if (Object.hasOwn(there, id)) {
+    const own = isFields(stated) ? stated : valuesOf(id);
+    const made = Object.hasOwn(there, id) ? undefined : definitionOf(id, rest, own, place);
+    if (typeof made === 'string') {
+      left.push({ reason: made, id });
+      continue;
+    }
+    columns.set(String(column ?? id), id);
+    if (made) added[id] = made;
+    else {
       const old = field(memberOf(there, id), 'values');
       const missing = Object.keys(own).filter((key) => isFields(old) && !Object.hasOwn(old, key));
       for (const key of missing) document.setIn([id, 'values', key], memberOf(own, key));
       if (missing.length > 0) changed.push(id);
-      columns.set(String(column ?? id), id);
-      continue;
-    }
-    const made = definitionOf(id, rest, own, place, lists);
-    if (typeof made === 'string') left.push([made, id]);
-    else {
-      added[id] = made;
-      columns.set(String(column ?? id), id);
     }
   }
   const ids = Object.keys(added);
@@ -124,101 +110,94 @@ export async function planDictionary(
     entry?.format === 'json'
       ? `${JSON.stringify({ ...document.toJS(), ...added }, null, 2)}\n`
       : `${old.replace(/\n*$/, old === '' ? '' : '\n')}${more}`;
-  const without = [...groupBy(left, ([reason]) => reason)].map(([reason, all]) => {
-    const others = all.map(([, id]) => id);
-    return `figures.yaml gets no entry for ${listOf(others, 'and')}: ${reason}`;
-  });
+  for (const [reason, all] of groupBy(left, (each) => each.reason)) {
+    const others = all.map(({ id }) => id);
+    remarks.push(`figures.yaml gets no entry for ${listOf(others, 'and')}: ${reason}`);
+  }
+  const path = entry?.path ?? join(project.folder, 'figures.yaml');
   return {
     texts: new Map(isNew ? [[path, text]] : []),
     columns,
     report: isNew
       ? [`figures.yaml: ${ids.length} new entries, ${changed.length} with new values${names}`]
       : [],
-    remarks: [...lists.remarks, ...without],
-    lost: lists.lost,
+    remarks,
+    lost,
   };
+
+  /** Compiles the fields of a list; the result reads its entries. */
+  function compileList(
+    list: Omit<typeof section, 'entries' | 'values'>,
+    at: DataPath,
+    kind: 'figure' | 'value',
+    properties: Fields,
+  ) {
+    const id = list.fields?.id;
+    const column = field(id, 'slug') ?? id;
+    const written = { ...(kind === 'figure' && { column }), ...list.fields };
+    const layout = layoutOf(open, list, at, kind);
+    const { input, headings, paths } = layout;
+    if (input === undefined)
+      problem(at, 'Nothing says which file the list is in.', 'Add "file:" with its name.');
+    const readers = compileFields(
+      {
+        ...{ schema: { properties: { id: code, ...properties } }, to: '' },
+        ...{ written, at: [...at, 'fields'] },
+      },
+      { languages, unwrap, problem, known, root, paths },
+    );
+    return async (): Promise<ListedEntry[]> => {
+      const all = await readInput(await openInput(input ?? '', headings, cwd), layout, cwd);
+      remarks.push(...all.remarks);
+      lost.push(...all.lost);
+      return all.records.map(({ found, place }) => {
+        const notes = new RecordNotes();
+        const fields = readFields(readers, found, { notes, figures: new Map() });
+        for (const each of notes.unplaced(found, () => false))
+          if (each.isLost) lost.push(`${place}: ${each.from} ${each.reason}`);
+        return { place, fields };
+      });
+    };
+  }
+
+  /** The entry of a figure; a text says why there is none. */
+  function definitionOf(id: string, given: Fields, values: Fields, place: string) {
+    const { label, kind, unit, dimension: stated, ...rest } = given;
+    const [language = ''] = languages;
+    const named = { label: isFields(label) ? label : { [language]: id } };
+    if (kind !== undefined) {
+      const hasValues = Object.keys(values).length > 0;
+      if (!hasValues && (kind === 'choice' || kind === 'choices'))
+        return 'it is a choice without values';
+      const money = kind === 'money' && { unit };
+      return { ...named, kind, ...money, ...rest, ...(hasValues && { values }) };
+    }
+    if (unit === undefined && stated === undefined)
+      return 'nothing says its "kind", "dimension" or "unit"';
+    if (unit === undefined) return { ...named, ...rest, dimension: stated };
+    const name = known.withUnits(String(unit));
+    const found = known.units.find(name);
+    if (!found) {
+      lost.push(
+        `${place}: "${id}" is in "${name}", which is no unit. Say in the mapping which it is: units: { ${name}: … }`,
+      );
+      return 'its unit is unknown';
+    }
+    const usual = known.units.onlyReading(name)?.split(' ')[0];
+    return { ...named, ...rest, dimension: stated ?? found.dimension, unit: usual };
+  }
+
+  /** The values that can be chosen, with their labels, by their keys. */
+  function valuesOf(id: string): Fields {
+    const values: Record<string, unknown> = {};
+    for (const { place, fields } of options.get(id) ?? []) {
+      const key = String(fields.id ?? '');
+      if (key === '' || Object.hasOwn(values, key))
+        lost.push(`${place}: ${key === '' ? 'it has no "id"' : `"${id}" has two values "${key}"`}`);
+      else values[key] = fields.label ?? key;
+    }
+    return values;
+  }
 }
 
 const code: JsonSchema = { type: ['string', 'number'] };
-
-/** Compiles the fields of a list; the result reads its entries. */
-function compileList(
-  { open, catalogue, root, known, cwd, remarks, lost }: Lists,
-  at: DataPath,
-  kind: 'figure' | 'value',
-  properties: Fields,
-): () => Promise<ListedEntry[]> {
-  const section = valueAt(open.data, at);
-  const file = fileOf(open, section);
-  if (file === undefined)
-    open.problem(at, 'Nothing says which file the list is in.', 'Add "file:" with its name.');
-  const given = field(section, 'fields');
-  const id = field(given, 'id');
-  const column = field(id, 'slug') ?? id;
-  const written = { ...(kind === 'figure' && { column }), ...(isFields(given) && given) };
-  const layout = layoutOf(open, at, kind);
-  const { languages } = catalogue.context;
-  const { unwrap, problem } = open;
-  const settings = { languages, known, root, unwrap, problem, onPath: layout.onPath };
-  const schema = { properties: { id: code, ...properties } };
-  const fields = { schema, to: '', written, at: [...at, 'fields'] };
-  const readers = compileFields(fields, settings);
-  return async () => {
-    const input = await openInput(file ?? '', layout.headings, cwd);
-    const all = await readInput(input, layout, cwd);
-    remarks.push(...all.remarks);
-    lost.push(...all.lost);
-    return all.records.map(({ found, place }) => {
-      const reading = { notes: new RecordNotes(), figures: new Map() };
-      const fields = readFields(readers, found, reading);
-      for (const each of reading.notes.unplaced(found, () => false))
-        if (each.isLost) lost.push(`${place}: ${each.from} ${each.reason}`);
-      return { place, fields };
-    });
-  };
-}
-
-/** The entry of a figure; a text says why there is none. */
-function definitionOf(
-  id: string,
-  { label, kind, unit, dimension: stated, ...rest }: Fields,
-  values: Fields,
-  place: string,
-  { catalogue, known, lost }: Lists,
-): Fields | string {
-  const [language = ''] = catalogue.context.languages;
-  const named = { label: isFields(label) ? label : { [language]: id } };
-  if (kind !== undefined) {
-    const hasValues = Object.keys(values).length > 0;
-    if (!hasValues && (kind === 'choice' || kind === 'choices'))
-      return 'it is a choice without values';
-    return {
-      ...{ ...named, kind, ...(kind === 'money' && { unit }), ...rest },
-      ...(hasValues && { values }),
-    };
-  }
-  const name = unit === undefined ? undefined : known.withUnits(String(unit));
-  const found = name === undefined ? undefined : known.units.find(name);
-  if (name !== undefined && !found) {
-    lost.push(
-      `${place}: "${id}" is in "${name}", which is no unit. Say in the mapping which it is: units: { ${name}: … }`,
-    );
-    return 'its unit is unknown';
-  }
-  const dimension = stated ?? found?.dimension;
-  if (dimension === undefined) return 'nothing says its "kind", "dimension" or "unit"';
-  const usual = name === undefined ? {} : { unit: known.units.onlyReading(name)?.split(' ')[0] };
-  return { ...named, ...rest, dimension, ...usual };
-}
-
-/** The values that can be chosen, with their labels, by their keys. */
-function valuesOf(id: string, options: readonly ListedEntry[], { lost }: Lists): Fields {
-  const values: Record<string, unknown> = {};
-  for (const { place, fields } of options) {
-    const key = String(fields.id ?? '');
-    if (key === '' || Object.hasOwn(values, key))
-      lost.push(`${place}: ${key === '' ? 'it has no "id"' : `"${id}" has two values "${key}"`}`);
-    else values[key] = fields.label ?? key;
-  }
-  return values;
-}

@@ -38,14 +38,13 @@ export function tablesOf(
     (table) => table !== attributes && family && shareIn(family.values, idsOf(table)) > 0.9,
   );
   const known = attributes ? idsOf(attributes) : new Set<string>();
-  const options = rest
-    .filter((table) => table !== attributes && table !== families)
-    .flatMap((table) => {
-      const isOfAll = ({ values }: Column) =>
-        values.length === table.count && shareIn(values, known) === 1;
-      const attribute = table.columns.find(isOfAll);
-      return attribute ? [{ table, attribute }] : [];
-    })[0];
+  const [options] = rest.flatMap((table) => {
+    if (table === attributes || table === families) return [];
+    const isOfAll = ({ values }: Column) =>
+      values.length === table.count && shareIn(values, known) === 1;
+    const attribute = table.columns.find(isOfAll);
+    return attribute ? [{ table, attribute }] : [];
+  });
   const taken = [attributes, families, options?.table];
   const others = rest.filter((table) => !taken.includes(table));
   return { products, attributes, options, families, others };
@@ -86,14 +85,14 @@ export function figuresFrom(
   const { attributes, options } = tables;
   if (!attributes) return undefined;
   const { columns, file } = attributes;
-  const isKind = (value: string) => kinds.some(([pattern]) => pattern.test(value));
-  const type = columns.find(
-    (each) => /type|kind/i.test(each.name) && shareOf(each.values, isKind) > 0.4,
-  );
+  const kindOf = (value: string) => kinds.find(([pattern]) => pattern.test(value))?.[1];
+  const isType = ({ name, values }: Column) =>
+    /type|kind/i.test(name) && shareOf(values, (each) => kindOf(each) !== undefined) > 0.4;
+  const type = columns.find(isType);
   const unit = unitColumn(tables, isUnit);
   const types = [...new Set(type?.values)];
   const map = types.flatMap((value) => {
-    const kind = kinds.find(([pattern]) => pattern.test(value))?.[1];
+    const kind = kindOf(value);
     return kind === undefined ? [] : [[value, kind]];
   });
   const numbers = types.filter((value) => /number|integer|decimal|float/i.test(value));

@@ -2,21 +2,18 @@ import { textOf } from '../core/data.ts';
 import { Failure } from '../core/failure.ts';
 import { didYouMean, listOf } from '../core/suggest.ts';
 import type { KindMapping } from './read-mapping.ts';
-import type { RecordNotes } from './record-notes.ts';
-import { Refusal } from './refusal.ts';
+import { type RecordNotes, Refusal } from './record-notes.ts';
 
 type Relatives = ReturnType<KindMapping['relatives']>;
 
 /** The families of products: those of the catalogue, and those of an import. */
 export class ProductFamilies {
-  /** The family of all products. */
-  readonly #asked: string | undefined;
   readonly #families: { readonly id: string; readonly requestId: string | undefined }[] = [];
   /** The families of products, where known, by the lower-case id of the product. */
   readonly #products = new Map<string, string | undefined>();
 
-  constructor(asked: string | undefined) {
-    this.#asked = asked;
+  constructor(families: readonly unknown[]) {
+    for (const data of families) this.addFamily(data);
   }
 
   addFamily(data: unknown): void {
@@ -29,31 +26,24 @@ export class ProductFamilies {
     this.#products.set(String(id).toLowerCase(), textOf(data, 'family'));
   }
 
-  requireAsked(): void {
+  requireAsked(asked: string | undefined): void {
     const ids = this.#families.map(({ id }) => id);
-    const asked = this.#asked;
     if (asked === undefined || ids.includes(asked)) return;
     const list = ids.length > 0 ? `The families are ${listOf(ids, 'and')}.` : 'There is none yet.';
     const help = didYouMean(asked, ids, list);
     throw new Failure(`milepost: nothing was written: there is no family "${asked}".\n${help}`);
   }
 
-  /** The family of a product: named by id, named as in requests, or listing the product. */
-  familyOf(id: string, given: Relatives, notes: RecordNotes): string {
+  /** The family of a product: the asked one, named by id, named as in requests, or listing the product. */
+  familyOf(id: string, asked: string | undefined, given: Relatives, notes: RecordNotes): string {
     const families = this.#families;
     const named = (name: string) =>
       families.find((each) => inHyphens(each.id) === inHyphens(name)) ??
       families.find(({ requestId }) => requestId && inHyphens(requestId) === inHyphens(name));
     const [first, ...others] = given.map(({ name }) => name);
     const all = [first ?? [], this.#products.get(id.toLowerCase()) ?? [], others].flat();
-    const family = this.#asked ?? all.map(named).find((each) => each)?.id;
-    if (family === undefined)
-      throw new Refusal(
-        noFamily(
-          first,
-          families.map((each) => each.id),
-        ),
-      );
+    const family = asked ?? all.map(named).find((each) => each)?.id;
+    if (family === undefined) throw new Refusal(noFamily(first, families));
     const own = given.find(({ name }) => named(name)?.id === family);
     if (own && !own.from.startsWith('$')) notes.place(own.from, `family: ${family}`);
     else if (!own && given[0]) notes.refuse(given[0].from, `the family is "${family}"`);
@@ -78,9 +68,10 @@ export class ProductFamilies {
 
 const inHyphens = (name: string) => name.toLowerCase().replace(/[\s_]+/g, '-');
 
-function noFamily(name: string | undefined, ids: readonly string[]): string {
-  if (ids.length === 0)
+function noFamily(name: string | undefined, families: readonly { readonly id: string }[]): string {
+  if (families.length === 0)
     return 'the catalogue has no family yet. Import its record, or add one: milepost new family.';
+  const ids = families.map(({ id }) => id);
   const list = `The families are ${listOf(ids, 'and')}.`;
   if (name === undefined) return `it names no family. Add --family <id>. ${list}`;
   return `there is no family "${name}". ${didYouMean(name, ids, list)} Or add --family <id>.`;

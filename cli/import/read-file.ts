@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { readdirSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { readRegular, UnsafeFile } from '../../site/lib/safe-files.ts';
 import { Failure } from '../core/failure.ts';
 import type { Source } from '../core/source.ts';
@@ -32,4 +33,20 @@ export function tooMuch(file: string, what: string): Failure {
   return new Failure(
     `milepost: can't read ${file}: it has more than ${what}.\nDivide it into several files, and import one after the other.`,
   );
+}
+
+const isRead = /\.(?:jsonl?|ndjson|ya?ml|xml|csv|tsv|xlsx)$/i;
+
+/** The files of a command; a folder stands for all of its files that can be read. Throws a Failure if it has none. */
+export function filesIn(files: readonly string[], cwd: string): string[] {
+  return files.flatMap((file) => {
+    const path = resolve(cwd, file);
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [file];
+    const all = readdirSync(path, { recursive: true, encoding: 'utf8' });
+    const read = all.filter((name) => isRead.test(name)).sort();
+    if (read.length > 0) return read.map((name) => join(file, name));
+    throw new Failure(
+      `milepost: the folder ${file} has no file that can be read.\nThe names of these end with .json, .jsonl, .yaml, .yml, .xml, .csv, .tsv or .xlsx.`,
+    );
+  });
 }

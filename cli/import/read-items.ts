@@ -15,6 +15,7 @@ import {
 import { htmlText } from './html-text.ts';
 import type { KnownFigures } from './known-figures.ts';
 import type { Pictures } from './pictures.ts';
+import type { Layout, MappingFile } from './read-records.ts';
 import type { RecordNotes } from './record-notes.ts';
 
 /** A value of an imported record, or one composed from several. */
@@ -25,7 +26,7 @@ export interface Item extends Found {
   readonly amount?: number;
   readonly unit?: string;
   /** How its numbers are written. */
-  readonly numbers?: NumberFormat;
+  readonly numbers?: NumberFormat | undefined;
 }
 
 /** Finds the values of a source in an object of the record. */
@@ -40,29 +41,72 @@ export interface MappingSettings {
   readonly root: JsonSchema;
   /** Fields that stand for their object: `{content: …}` is replaced by the content. */
   readonly unwrap: readonly string[];
-  readonly pictures?: Pictures;
-  readonly problem: (at: DataPath, message: string, help: string) => void;
-  /** Called with each path that begins in the record. */
-  readonly onPath: (path: ValuePath, at: DataPath) => void;
+  readonly pictures?: Pictures | undefined;
+  readonly problem: MappingFile['problem'];
+  /** Gets each path that begins in the record. */
+  readonly paths: Layout['paths'];
 }
 
-/** What a source may say besides `first`, and what is wrong with a value of it. */
+/** Changes a value of a source. */
+type Change = (item: Item, notes: RecordNotes) => readonly Item[];
+
+/** What a source may say besides `first`, in the order in which it is done; a text says what is wrong with it. */
 const changes: Readonly<
-  Record<string, (value: unknown, settings: MappingSettings) => string | undefined>
+  Record<string, (value: unknown, settings: MappingSettings, at: DataPath) => Change | string>
 > = {
-  folder: (value) => (typeof value === 'string' ? undefined : 'is the name of a folder'),
-  from: () => undefined,
-  html: (value) => (value === true ? undefined : 'is "true", or is left out'),
-  map: (value) => (isFields(value) ? undefined : 'has a value for each other: { y: Yes, n: null }'),
-  match: (value) => (typeof value === 'string' ? undefined : 'is a regular expression'),
-  numbers: () => undefined,
-  pick: (value) => (value === 'first' || value === 'rest' ? undefined : 'is "first" or "rest"'),
-  slug: () => undefined,
-  unit: (value, { known }) => {
-    const [name = ''] = known.withUnits(String(value)).split(' ');
-    return known.units.find(name) ? undefined : 'is a unit of docs/figures.md or units.yaml';
+  from: () => (item) => [item],
+  html: (value) =>
+    value === true
+      ? (item) => [{ ...item, value: withTexts(item.value, htmlText) }]
+      : 'is "true", or is left out',
+  match: (match, { problem }, at) => {
+    if (typeof match !== 'string') return 'is a regular expression';
+    const pattern = patternOf(match);
+    if (!pattern) problem(at, `"${match}" is no regular expression.`, 'Correct it.');
+    return (item) => {
+      const found = typeof item.value === 'string' ? pattern?.exec(item.value) : undefined;
+      return found ? [{ ...item, value: found[1] ?? found[0] }] : [];
+    };
   },
+  map: (map) =>
+    isFields(map)
+      ? (item, notes) => itemsOf(item).flatMap((each) => mapped(each, map, notes))
+      : 'has a value for each other: { y: Yes, n: null }',
+  slug: (_, { languages: [first = ''] }) => {
+    const nameOf = (value: unknown) => (isFields(value) ? memberOf(value, first) : value) ?? '';
+    return (item) => [{ ...item, value: slugOf(String(nameOf(item.value))) }];
+  },
+  unit: (given, { known }) => {
+    const unit = String(given);
+    const [name = ''] = known.withUnits(unit).split(' ');
+    if (!known.units.find(name)) return 'is a unit of docs/figures.md or units.yaml';
+    return (item) => [{ ...item, unit }];
+  },
+  folder: (folder, settings) => {
+    if (typeof folder !== 'string') return 'is the name of a folder';
+    return (item, notes) =>
+      expanded(item, settings, notes).flatMap((each) => {
+        const found = settings.pictures?.take(String(each.value), folder);
+        if (found && 'path' in found) return [{ ...each, value: found.path }];
+        notes.refuse(each.path, found?.reason ?? 'names no file', true);
+        return [];
+      });
+  },
+  numbers: (written, settings, at) => {
+    const numbers = numberFormat(written, at, settings);
+    return (item) => [{ ...item, numbers }];
+  },
+  // It is last, and of all values.
+  pick: (pick) => (pick === 'first' || pick === 'rest' ? (item) => [item] : 'is "first" or "rest"'),
 };
+
+function patternOf(match: string): RegExp | undefined {
+  try {
+    return new RegExp(match, 'u');
+  } catch {
+    return undefined;
+  }
+}
 
 /** Whether a value of a mapping is a source, not a group of fields. */
 export function isSource(written: unknown): boolean {
@@ -77,60 +121,35 @@ export function itemReader(written: unknown, at: DataPath, settings: MappingSett
   }
   if (!isFields(written)) return templateReader(written, at, settings);
   for (const name of Object.keys(written)) {
-    const wrong = memberOf(changes, name)?.(memberOf(written, name), settings);
-    const help = `It has ${Object.keys(changes).join(', ')}, or first.`;
+    const help = `It has ${Object.keys(changes).sort().join(', ')}, or first.`;
     if (name === 'first')
       settings.problem(
         [...at, name],
         '"first" stands alone, and what changes its values inside of it.',
         'Write first: [{ from: "{a}", html: true }, "{b}"].',
       );
-    else if (memberOf(changes, name) === undefined)
+    else if (!Object.hasOwn(changes, name))
       settings.problem([...at, name], `A source has no "${name}".`, help);
-    else if (wrong !== undefined)
-      settings.problem([...at, name], `This is no value of "${name}".`, `"${name}" ${wrong}.`);
   }
+  const own = Object.entries(changes).flatMap(([name, compile]) => {
+    const place = [...at, name];
+    const change =
+      Object.hasOwn(written, name) && compile(memberOf(written, name), settings, place);
+    if (typeof change === 'string')
+      settings.problem(place, `This is no value of "${name}".`, `"${name}" ${change}.`);
+    return typeof change === 'function' ? [change] : [];
+  });
   const key = Object.hasOwn(written, 'slug') ? 'slug' : 'from';
   const read = itemReader(written[key], [...at, key], settings);
-  const change = changeOf(written, key === 'slug', at, settings);
-  return (scope, notes) => change(read(scope, notes), notes);
-}
-
-function changeOf(written: Fields, isSlug: boolean, at: DataPath, settings: MappingSettings) {
-  const { folder, html, map, match, pick, unit } = written;
-  const numbers = numberFormat(written.numbers, [...at, 'numbers'], settings);
-  const pattern = typeof match === 'string' ? patternOf(match, at, settings) : undefined;
-  return (given: readonly Item[], notes: RecordNotes): readonly Item[] => {
-    let items = given;
-    if (html === true)
-      items = items.map((item) => ({ ...item, value: withTexts(item.value, htmlText) }));
-    if (pattern) items = items.flatMap((item) => matched(item, pattern));
-    if (isFields(map)) items = items.flatMap(itemsOf).flatMap((item) => mapped(item, map, notes));
-    if (isSlug)
-      items = items.map((item) => ({ ...item, value: slugOf(plainOf(item.value, settings)) }));
-    if (typeof unit === 'string') items = items.map((item) => ({ ...item, unit }));
-    if (typeof folder === 'string')
-      items = items.flatMap((item) => pictureIn(item, folder, settings, notes));
-    if (numbers) items = items.map((item) => ({ ...item, numbers }));
-    if (pick === undefined) return items;
-    const all = items.flatMap((item) => expanded(item, settings, notes));
-    return pick === 'first' ? all.slice(0, 1) : all.slice(1);
+  return (scope, notes) => {
+    const changed = own.reduce(
+      (items, change) => items.flatMap((item) => change(item, notes)),
+      read(scope, notes),
+    );
+    if (written.pick === undefined) return changed;
+    const all = changed.flatMap((item) => expanded(item, settings, notes));
+    return written.pick === 'first' ? all.slice(0, 1) : all.slice(1);
   };
-}
-
-/** The pictures of a folder that a value names. */
-function pictureIn(
-  item: Item,
-  folder: string,
-  settings: MappingSettings,
-  notes: RecordNotes,
-): Item[] {
-  return expanded(item, settings, notes).flatMap((each) => {
-    const found = settings.pictures?.take(String(each.value), folder);
-    if (found && 'path' in found) return [{ ...each, value: found.path }];
-    notes.refuse(each.path, found?.reason ?? 'names no file', true);
-    return [];
-  });
 }
 
 /** The number format of a mapping or a source. Reports what is none. */
@@ -150,57 +169,40 @@ export function numberFormat(
   return undefined;
 }
 
-function patternOf(match: string, at: DataPath, { problem }: MappingSettings): RegExp | undefined {
-  try {
-    return new RegExp(match, 'u');
-  } catch {
-    problem([...at, 'match'], `"${match}" is no regular expression.`, 'Correct it.');
-    return undefined;
-  }
-}
-
-/** The match of a pattern in a text, or its first group. */
-function matched(item: Item, pattern: RegExp): Item[] {
-  const found = typeof item.value === 'string' ? pattern.exec(item.value) : undefined;
-  return found ? [{ ...item, value: found[1] ?? found[0] }] : [];
-}
-
 function mapped(item: Item, map: Fields, notes: RecordNotes): Item[] {
-  const isPlain = typeof item.value !== 'object';
-  const value = (isPlain ? field(map, String(item.value)) : undefined) ?? field(map, '*');
-  if (isPlain && memberOf(map, String(item.value)) === null) {
-    notes.place(item.path, 'nothing, by the mapping');
-    return [];
-  }
-  if (value !== undefined) return [{ ...item, value }];
-  notes.refuse(item.path, `"${String(item.value)}" is not in the map of the mapping`, true);
-  return [];
+  const name = String(item.value);
+  const own = typeof item.value === 'object' ? undefined : memberOf(map, name);
+  if (own === null) notes.place(item.path, 'nothing, by the mapping');
+  const value = own === undefined ? memberOf(map, '*') : own;
+  if (value === undefined)
+    notes.refuse(item.path, `"${name}" is not in the map of the mapping`, true);
+  return own === null || value === undefined ? [] : [{ ...item, value }];
 }
-
-const plainOf = (value: unknown, { languages }: MappingSettings) =>
-  String((isFields(value) ? value[languages[0] ?? ''] : value) ?? '');
 
 function templateReader(written: unknown, at: DataPath, settings: MappingSettings): ItemReader {
   if (written === null || written === undefined) return () => [];
   const parts = typeof written === 'string' ? written.split(/\{([^{}]*)\}/) : [];
-  if (parts.some((part, index) => index % 2 === 0 && /[{}]/.test(part)))
+  const texts = parts.filter((_, index) => index % 2 === 0);
+  if (texts.some((text) => /[{}]/.test(text)))
     settings.problem(at, 'A brace has no other one.', 'Write columns as in "{Name}".');
   if (parts.length < 2) return () => [{ value: written, path: '' }];
-  const paths = parts.map((part, index) => (index % 2 === 0 ? part : pathIn(part, at, settings)));
-  const [before, only, behind] = paths;
-  if (paths.length === 3 && before === '' && behind === '' && typeof only === 'object')
+  const paths = parts.flatMap((part, index) =>
+    index % 2 === 0 ? [] : (pathIn(part, at, settings) ?? []),
+  );
+  const [only] = paths;
+  if (parts.length === 3 && only && texts.join('') === '')
     return (scope) => findValues(only, scope);
-  return (scope, notes) => joined(paths, scope, notes, settings);
+  return (scope, notes) => joined(texts, paths, scope, notes, settings);
 }
 
 /** Parses a path of a mapping, and reports mistakes in it. */
 export function pathIn(
   text: string,
   at: DataPath,
-  { problem, onPath }: Pick<MappingSettings, 'problem' | 'onPath'>,
+  { problem, paths }: Pick<MappingSettings, 'problem' | 'paths'>,
 ): ValuePath | undefined {
   const path = readPath(text);
-  if (path) onPath(path, at);
+  if (path) paths.push({ path, at });
   else
     problem(
       at,
@@ -210,46 +212,40 @@ export function pathIn(
   return path;
 }
 
-/** A template with words or several values, of which none may be missing. */
+/** A template with values between its texts, of which none may be missing. */
 function joined(
-  parts: readonly (string | ValuePath | undefined)[],
+  texts: readonly string[],
+  paths: readonly ValuePath[],
   scope: Found,
   notes: RecordNotes,
   { languages }: MappingSettings,
 ): Item[] {
-  const found = parts.map((part) => (typeof part === 'object' ? findValues(part, scope)[0] : part));
-  const values = found.filter((each) => typeof each === 'object');
-  const [first, ...others] = values;
+  const all = paths.map((path) => ({ name: path.text, found: findValues(path, scope)[0] }));
+  const [first, ...others] = all.flatMap(({ found }) => found ?? []);
   if (!first) return [];
-  const missing = parts.filter(
-    (part, index) => typeof part === 'object' && found[index] === undefined,
-  );
+  const missing = all.flatMap(({ name, found }) => (found ? [] : name));
   if (missing.length > 0) {
-    const names = missing.map((part) => (typeof part === 'object' ? part.text : ''));
-    notes.refuse(first.path, `is to stand beside "${names.join('", "')}", which is empty`, true);
+    notes.refuse(first.path, `is to stand beside "${missing.join('", "')}", which is empty`, true);
     return [];
   }
+  const values = [first, ...others].map(({ value }) => value);
   const inLanguage = (code: string) =>
-    found.map((each) => {
-      const value = typeof each === 'object' ? each.value : each;
-      const text = String((isFields(value) ? memberOf(value, code) : value) ?? '');
-      return typeof each === 'object' ? text.trim() : text;
-    });
-  const codes = languages.filter((code) =>
-    inLanguage(code).every((part, index) => index % 2 === 0 || part !== ''),
-  );
-  const isByLanguage = values.some(({ value }) => isFields(value));
-  if (values.some(({ value }) => Array.isArray(value)) || codes.length === 0) {
+    values.map((each) => String((isFields(each) ? memberOf(each, code) : each) ?? '').trim());
+  const codes = languages.filter((code) => !inLanguage(code).includes(''));
+  const [language] = codes;
+  if (values.some(Array.isArray) || language === undefined) {
     notes.refuse(first.path, 'is no text that can stand between others', true);
     return [];
   }
-  const versions = codes.map((code) => [code, inLanguage(code).join('')] as const);
-  const [before, , ...rest] = inLanguage(codes[0] ?? '');
-  const unit = rest.join('').trim();
+  const written = (code: string) =>
+    inLanguage(code).reduce((text, each, index) => text + each + texts[index + 1], texts[0] ?? '');
+  const value = values.some(isFields)
+    ? Object.fromEntries(codes.map((code) => [code, written(code)]))
+    : written(language);
+  const unit = written(language).slice(String(first.value).length).trim();
   // A second number would not be read for its signs.
   const isAmount =
-    before === '' && typeof first.value === 'number' && /^(?:\D+|\p{L}+\d)$/u.test(unit);
-  const value = isByLanguage ? Object.fromEntries(versions) : versions[0]?.[1];
+    texts[0] === '' && typeof first.value === 'number' && /^(?:\D+|\p{L}+\d)$/u.test(unit);
   const more = { others: others.map(({ path }) => path) };
   return [{ ...first, ...more, value, ...(isAmount && { amount: Number(first.value), unit }) }];
 }

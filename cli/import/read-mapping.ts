@@ -1,16 +1,13 @@
 import { loadSchemas, propertiesOf } from '../check/schemas.ts';
 import type { Context } from '../context/context.ts';
-import { field, isFields } from '../core/data.ts';
-import type { DataPath } from '../core/source.ts';
-import { compileFields, fieldReader } from './compile-fields.ts';
-import { expandStars, type StarColumns } from './expand-stars.ts';
+import { children, field, isFields, withTexts } from '../core/data.ts';
+import { compileFields, type FieldReader, fieldReader } from './compile-fields.ts';
 import type { Found, ValuePath } from './find-values.ts';
-import { KnownFigures } from './known-figures.ts';
-import { type ImportedKind, importedKinds, type Layout } from './layout.ts';
-import type { FieldReader } from './mapped-field.ts';
-import { fileOf, layoutOf, type OpenMapping } from './open-mapping.ts';
+import { type KnownFigures, knownFigures } from './known-figures.ts';
+import { layoutOf, type MappingData, type OpenMapping } from './open-mapping.ts';
 import type { Pictures } from './pictures.ts';
 import { expanded, itemReader, numberFormat } from './read-items.ts';
+import { type ImportedKind, importedKinds, type Layout } from './read-records.ts';
 import { RecordNotes } from './record-notes.ts';
 import { textIn } from './text-in.ts';
 
@@ -35,6 +32,14 @@ export interface Mapping {
   readonly ignored: readonly ValuePath[];
 }
 
+/** What `*` stands for in a mapping of figures. */
+export interface StarColumns {
+  /** The ids of figures by what the source calls them: `max_weight` for `max-weight`. */
+  readonly figures: ReadonlyMap<string, string>;
+  /** The columns of the source; undefined for nested data. */
+  readonly headings?: ReadonlySet<string>;
+}
+
 /** Compiles the fields of a mapping. Throws a Failure that shows its mistakes, with their lines. */
 export async function readMapping(
   open: OpenMapping,
@@ -43,36 +48,33 @@ export async function readMapping(
   pictures?: Pictures,
 ): Promise<Mapping> {
   const { languages } = context;
-  const { unwrap, problem } = open;
+  const { problem, ignored } = open;
+  const { units = {}, unwrap = [] } = open.data;
   const schemas = await loadSchemas(importedKinds, languages);
-  const numbers = numberFormat(open.data.numbers, ['numbers'], { problem });
-  const known = new KnownFigures(context, numbers, unitNamesOf(open));
-  for (const [name, unit] of Object.entries(unitNamesOf(open)))
-    requireUnit(unit, ['units', name], open, known);
+  const numbers = numberFormat(open.data.numbers, ['numbers'], open);
+  const known = knownFigures(context, numbers, units);
+  for (const [name, unit] of Object.entries(units))
+    known.requireUnit(unit, ['units', name], problem);
   const data = expandStars(open.data, known, stars);
-  const inputs = new Map<string | undefined, ReturnType<typeof layoutOf>>();
+  const inputs = new Map<string | undefined, Layout>();
   const kinds = importedKinds.flatMap((kind): KindMapping[] => {
     const at = kind === 'family' ? ['families'] : [];
-    const section = kind === 'family' ? field(data, 'families') : data;
-    const written = field(section, 'fields');
-    if (!isFields(written)) return [];
-    const own = layoutOf(open, at, kind);
-    const file = fileOf(open, section);
-    const layout = inputs.get(file) ?? own;
-    // One table may hold records of both kinds.
+    const section = kind === 'family' ? data.families : data;
+    const written = section?.fields;
+    if (!section || !written) return [];
+    const own = layoutOf(open, section, at, kind);
+    const layout = inputs.get(own.input) ?? own;
     if (layout !== own) layout.kinds.push(...own.kinds);
-    inputs.set(file, layout);
+    inputs.set(own.input, layout);
     const root = schemas.get(kind) ?? {};
-    const settings = {
-      ...{ languages, unwrap, problem, onPath: layout.onPath, root, known },
-      ...(pictures && { pictures }),
-    };
+    const { paths } = layout;
+    const settings = { languages, unwrap, problem, root, paths, known, pictures };
     const name = kind === 'family' ? 'products' : 'family';
     const { id, [name]: relatives, ...fields } = written;
     const place = [...at, 'fields'];
     const all = field(relatives, 'first') ?? relatives ?? [];
     const read = itemReader(all, [...place, name], settings);
-    const ignored = new RecordNotes();
+    const notes = new RecordNotes();
     const schema = { type: ['string', 'number'] };
     const idField = { schema, to: 'id', written: id, at: [...place, 'id'] };
     if (id === undefined)
@@ -82,19 +84,16 @@ export async function readMapping(
         kind,
         id: fieldReader(idField, settings),
         relatives: (found) =>
-          read(found, ignored)
-            .flatMap((item) => expanded(item, settings, ignored))
-            .flatMap(({ value, path }) =>
-              Object.values(textIn(value, languages) ?? {})
-                .slice(0, 1)
-                .map((text) => ({ name: text, from: path })),
-            ),
+          read(found, notes)
+            .flatMap((item) => expanded(item, settings, notes))
+            .flatMap(({ value, path }) => {
+              const [text] = Object.values(textIn(value, languages) ?? {});
+              return text === undefined ? [] : [{ name: text, from: path }];
+            }),
         fields: compileFields({ schema: root, to: '', written: fields, at: place }, settings),
         mapped: [
-          ...Object.keys(fields).filter((name) => name !== 'figures'),
-          ...Object.keys(isFields(fields.figures) ? fields.figures : {}).map(
-            (figure) => `figures.${figure}`,
-          ),
+          ...Object.keys(fields).filter((each) => each !== 'figures'),
+          ...children(fields.figures).map(([figure]) => `figures.${figure}`),
         ],
         names: Object.keys(propertiesOf(root)),
       },
@@ -103,25 +102,45 @@ export async function readMapping(
   if (kinds.length === 0)
     problem([], 'The mapping has no fields.', 'Add "fields:" with a line for each: id: "{Model}".');
   await open.refuse();
-  const ignored = [...inputs.values()][0]?.ignored ?? [];
   return { kinds, inputs, known, ignored };
 }
 
-/** The names of units in the source, by the mapping. */
-export function unitNamesOf({ data }: OpenMapping): Record<string, string> {
-  const { units } = data;
-  return Object.fromEntries(
-    Object.entries(isFields(units) ? units : {}).map(([name, unit]) => [name, String(unit)]),
-  );
+/**
+ * Replaces `"*"` in the figures of products by a source for each figure, of its column: of several sources, the
+ * first whose columns are all there, and in no other field.
+ */
+function expandStars(data: MappingData, known: KnownFigures, stars: StarColumns): MappingData {
+  const { fields } = data;
+  const figures = field(fields, 'figures');
+  if (!isFields(figures) || figures['*'] === undefined) return data;
+  const { '*': star, ...own } = figures;
+  const others = columnsIn({ ...fields, figures: own });
+  const taken = new Set([...(data.ignore ?? []), ...others]);
+  const named = new Set(stars.figures.values());
+  const rest = [...known.figures.keys()].filter((id) => !named.has(id));
+  const expanded: Record<string, unknown> = {};
+  for (const [column, id] of [...stars.figures, ...rest.map((each) => [each, each] as const)]) {
+    if (Object.hasOwn(own, id) || !known.figures.has(id)) continue;
+    const sources = [star].flat().map((source: unknown) => inColumn(source, column));
+    const there = sources.filter((source) => {
+      const columns = columnsIn(source);
+      const isThere = columns.every((each) => stars.headings?.has(each) ?? true);
+      return isThere && !columns.some((each) => taken.has(each));
+    });
+    const [first] = there;
+    if (first !== undefined) expanded[id] = stars.headings ? first : { first: there };
+  }
+  return { ...data, fields: { ...fields, figures: { ...own, ...expanded } } };
 }
 
-/** Reports a unit of a mapping that there is not. */
-export function requireUnit(
-  unit: string,
-  at: DataPath,
-  { problem }: OpenMapping,
-  known: KnownFigures,
-): void {
-  if (!known.units.find(known.withUnits(unit)))
-    problem(at, `There is no unit "${unit}".`, 'Write one of docs/figures.md or units.yaml.');
+/** A source with the name of a column in place of `*`. */
+const inColumn = (source: unknown, column: string) =>
+  withTexts(source, (text) =>
+    text.replace(/\{[^{}]*\}/g, (path) => path.replace(/(?<!\[)\*(?!\])/g, () => column)),
+  );
+
+function columnsIn(source: unknown): string[] {
+  if (typeof source === 'string')
+    return [...source.matchAll(/\{([^{}]*)\}/g)].map(([, path = '']) => path);
+  return typeof source === 'object' ? Object.values(source ?? {}).flatMap(columnsIn) : [];
 }

@@ -1,16 +1,49 @@
 import { isFields, withTexts } from '../core/data.ts';
 import { Failure } from '../core/failure.ts';
-import type { Source } from '../core/source.ts';
+import type { DataPath, Source } from '../core/source.ts';
 import { readNamed } from '../i18n/exchange/exchange-format.ts';
+import { readXml, textIn, type XmlElement } from '../i18n/exchange/read-xml.ts';
 import { parse } from '../load/parse.ts';
-import { type Found, findEach } from './find-values.ts';
-import type { Layout } from './layout.ts';
+import { type Found, findEach, type ValuePath } from './find-values.ts';
 import { maxRecords, sourceOf, tooMuch } from './read-file.ts';
-import { xmlData } from './xml-data.ts';
+
+/** The kinds of records to import, in this order. */
+export const importedKinds = ['family', 'product'] as const;
+export type ImportedKind = (typeof importedKinds)[number];
+
+/** What the records of a file are. `figure` and `value` become the dictionary. */
+export type GivenKind = ImportedKind | 'figure' | 'value';
+
+/** How a file holds records. */
+export interface Layout {
+  /** The file, if the mapping names it; else the files of the command. */
+  readonly input: string | undefined;
+  /** The row of a table with the headings, from 1. */
+  readonly headings: number;
+  /** The number of rows below them to skip. */
+  readonly skip: number;
+  /** What the records are, and where nested data have them. One table may hold several kinds. */
+  readonly kinds: { readonly kind: GivenKind; readonly rows: readonly ValuePath[] }[];
+  /** The paths that begin in a record, with their places in the mapping. */
+  readonly paths: { readonly path: ValuePath; readonly at: DataPath }[];
+  readonly open: MappingFile;
+}
+
+/** What a mapping says of all files. */
+export interface MappingFile {
+  readonly file: string;
+  readonly ignored: readonly ValuePath[];
+  /** Texts that stand for no value. */
+  readonly blanks: ReadonlySet<string>;
+  /** Notes a mistake at its place in the mapping. */
+  readonly problem: (at: DataPath, message: string, help: string) => void;
+  /** Throws a Failure that shows the mistakes that were noted, if there are any. */
+  readonly refuse: () => Promise<void>;
+}
 
 /** A record of an imported file, and its place. */
 export interface GivenRecord {
-  readonly kind: Layout['kinds'][number]['kind'];
+  readonly kind: GivenKind;
   readonly found: Found;
   /** `old.json, record 3` */
   readonly place: string;
@@ -26,10 +59,10 @@ export interface Given {
   readonly lost: readonly string[];
 }
 
-/** The records of a JSON or YAML file. Throws a Failure if it is unreadable or has none. */
+/** The records of nested data. Throws a Failure if the file is unreadable or has none. */
 export async function readRecords(
   file: string,
-  { kinds, file: name, blanks }: Layout,
+  { kinds, open: { file: name, blanks } }: Layout,
   cwd: string,
 ): Promise<Given> {
   if (!/\.(?:jsonl?|ndjson|ya?ml|xml)$/i.test(file)) {
@@ -73,11 +106,10 @@ export async function readData(file: string, cwd: string): Promise<unknown> {
   if (!/\.(?:jsonl|ndjson)$/i.test(file)) return dataOf(source);
   const lines = source.text.split('\n');
   if (lines.length > maxRecords) throw tooMuch(file, `${maxRecords} lines`);
+  const filled = lines.flatMap((text, index) => (text.trim() === '' ? [] : [{ text, index }]));
   return Promise.all(
-    lines.flatMap((text, index) =>
-      text.trim() === ''
-        ? []
-        : [dataOf({ ...source, text, format: 'json' }, `, line ${index + 1}`)],
+    filled.map(({ text, index }) =>
+      dataOf({ ...source, text, format: 'json' }, `, line ${index + 1}`),
     ),
   );
 }
@@ -91,4 +123,45 @@ async function dataOf(source: Source, line = ''): Promise<unknown> {
   throw new Failure(
     `milepost: can't read ${source.file}${line}. ${[message, help].filter(Boolean).join(' ')}`,
   );
+}
+
+/**
+ * XML as nested data: elements and attributes are fields by their names, an element that is repeated is a list, and its
+ * text is `value` where it has attributes. Elements that only differ in their language are one, by language. Throws a
+ * FormatError if it isn't well-formed.
+ */
+function xmlData(text: string): Readonly<Record<string, unknown>> {
+  const root = readXml(text, 'XML');
+  return { [root.name]: elementData(root) };
+}
+
+function elementData(element: XmlElement): unknown {
+  const { attributes, children } = element;
+  const inner = children.filter((child): child is XmlElement => typeof child !== 'string');
+  const own = children.some((child) => typeof child === 'string' && child.trim() !== '');
+  const text = textIn(element).trim();
+  if (attributes.size === 0 && (inner.length === 0 || own)) return text;
+  const all = new Map<string, unknown[]>([...attributes].map(([name, value]) => [name, [value]]));
+  const add = (name: string, value: unknown) => {
+    const others = all.get(name);
+    if (others) others.push(value);
+    else all.set(name, [value]);
+  };
+  if (!own) for (const child of inner) add(child.name, elementData(child));
+  if (own && text !== '') add('value', text);
+  return Object.fromEntries([...all].map(([name, values]) => [name, byLanguage(values)]));
+}
+
+/** Texts by the languages that they state, or else a list; one value is no list. */
+function byLanguage(values: readonly unknown[]): unknown {
+  const texts = values.map((value): readonly [string, unknown] | undefined => {
+    if (!isFields(value) || Object.keys(value).length !== 2) return undefined;
+    const code = value['xml:lang'] ?? value.lang ?? value.language;
+    return typeof code === 'string' && 'value' in value ? [code, value.value] : undefined;
+  });
+  const known = texts.filter((each) => each !== undefined);
+  const codes = new Set(known.map(([code]) => code));
+  if (known.length === values.length && codes.size === known.length)
+    return Object.fromEntries(known);
+  return values.length === 1 ? values[0] : values;
 }

@@ -6,14 +6,20 @@ import { readNamed } from '../i18n/exchange/exchange-format.ts';
 import type { TableRow } from '../i18n/exchange/text-table.ts';
 import { decode } from '../load/decode.ts';
 import type { ValuePath } from './find-values.ts';
-import type { Layout } from './layout.ts';
 import { maxColumns, maxRecords, readBytes, tooMuch } from './read-file.ts';
-import type { Given } from './read-records.ts';
+import { type Given, type Layout, readRecords } from './read-records.ts';
 import type { ShownCell } from './shown-cells.ts';
 
-/** Whether a file is a table by its name. */
-export function isTable(file: string): boolean {
-  return /\.(?:csv|tsv|xlsx)$/i.test(file);
+/** A file of the source: nested data by its name, or a table, which is read once. */
+export type Input = string | Table;
+
+export async function openInput(file: string, headings: number, cwd: string): Promise<Input> {
+  return /\.(?:csv|tsv|xlsx)$/i.test(file) ? openTable(file, headings, cwd) : file;
+}
+
+/** The records of a file. Throws a Failure if it can't be read, or has none. */
+export function readInput(input: Input, layout: Layout, cwd: string): Promise<Given> {
+  return typeof input === 'string' ? readRecords(input, layout, cwd) : readTable(input, layout);
 }
 
 /** A table whose rows are not records yet. */
@@ -35,36 +41,43 @@ export async function openTable(file: string, row: number, cwd: string): Promise
 /**
  * The records of a table, one for each row below the headings. Throws a Failure if it lacks columns that the mapping names.
  */
-export async function readTable({ file, headings, rows }: Table, layout: Layout): Promise<Given> {
-  const { skip, ignored, paths, kinds, blanks } = layout;
+async function readTable({ file, headings, rows }: Table, layout: Layout): Promise<Given> {
+  const { skip, paths, kinds, open } = layout;
   const used = new Set(paths.map(({ path }) => columnOf(path, headings)));
-  const isIgnored = new Set(ignored.map((path) => columnOf(path, headings)));
-  const others = headings.filter((each) => each !== '' && !used.has(each) && !isIgnored.has(each));
+  const known = new Set(['', ...used, ...open.ignored.map((path) => columnOf(path, headings))]);
+  const others = headings.filter((each) => !known.has(each));
   await requireColumns(file, headings, layout);
   const filled = rows
     .slice(skip)
     .filter(({ cells, shown }) => cells.some((cell) => cell.trim() !== '') || shown !== undefined);
   if (filled.length === 0) throw new Failure(`milepost: ${file} holds no row below the headings.`);
   const lost: string[] = [];
+  const remarks: string[] = [];
+  if (others.length > 0)
+    remarks.push(
+      `${file}: ${open.file} does not name these columns, which are not placed: ${listOf(others, 'and')}`,
+    );
   const records = filled.flatMap(({ cells, line, shown }) => {
     const place = `${file}, line ${line}`;
     const read = headings.flatMap((heading, index): [string, unknown][] => {
       const cell = cells[index]?.trim() ?? '';
       const { problem, isNumber = false } = shown?.get(index) ?? {};
-      if (!used.has(heading) || blanks.has(cell)) return [];
+      if (!used.has(heading) || open.blanks.has(cell)) return [];
       if (problem === undefined) return [[heading, isNumber ? Number(cell) : cell]];
       lost.push(`${place}: "${heading}" ${problem}, and is not placed`);
       return [];
     });
+    // Often due to a separator in a cell without quotes.
+    const below = cells.flatMap((cell, column) => (headings[column] ? [] : cell.trim() || []));
+    if (below.length > 0)
+      remarks.push(
+        `${place}: ${listOf(below, 'and')} ${below.length === 1 ? 'is' : 'are'} below no heading, and not placed. ` +
+          'In CSV, a cell that contains the separator needs quotes around it',
+      );
     const found = { value: Object.fromEntries(read), path: '' };
     const stored = new Set(headings.filter((_, index) => shown?.get(index)?.shown !== undefined));
     return kinds.map(({ kind }) => ({ kind, found, place, stored }));
   });
-  const remarks = withoutHeading(file, headings, filled);
-  if (others.length > 0)
-    remarks.unshift(
-      `${file}: ${layout.file} does not name these columns, which are not placed: ${listOf(others, 'and')}`,
-    );
   return { records, remarks, lost };
 }
 
@@ -112,43 +125,21 @@ function separatorOf(table: string, row: number): string {
 }
 
 /** Throws a Failure that shows the lines of a mapping with missing columns. */
-async function requireColumns(
-  file: string,
-  headings: readonly string[],
-  { paths, refuse }: Layout,
-) {
+async function requireColumns(file: string, headings: readonly string[], layout: Layout) {
+  const { problem, refuse } = layout.open;
   const named = headings.filter((each) => each !== '');
   const list =
     named.length > 0 ? `Its columns are ${listOf(named, 'and')}.` : 'Its first row is empty.';
-  const mistakes = paths.flatMap(({ path, at }) => {
+  for (const { path, at } of layout.paths) {
     const heading = columnOf(path, headings);
-    if (heading === undefined) return [];
+    if (heading === undefined) continue;
     if (headings.indexOf(heading) < headings.lastIndexOf(heading)) {
       throw new Failure(
         `milepost: ${file} has two columns "${heading}".\nGive one another heading.`,
       );
     }
-    const message = `${file} has no column "${heading}".`;
-    return headings.includes(heading)
-      ? []
-      : [{ at, message, help: didYouMean(heading, named, list) }];
-  });
-  await refuse(mistakes);
-}
-
-/** The cells without a heading: often due to a separator in a cell without quotes. */
-function withoutHeading(
-  file: string,
-  headings: readonly string[],
-  rows: readonly TableRow[],
-): string[] {
-  return rows.flatMap(({ cells, line }) => {
-    const lost = cells.flatMap((cell, column) => (headings[column] ? [] : cell.trim() || []));
-    if (lost.length === 0) return [];
-    const what = listOf(lost, 'and');
-    return [
-      `${file}, line ${line}: ${what} ${lost.length === 1 ? 'is' : 'are'} below no heading, and not placed. ` +
-        'In CSV, a cell that contains the separator needs quotes around it',
-    ];
-  });
+    if (!headings.includes(heading))
+      problem(at, `${file} has no column "${heading}".`, didYouMean(heading, named, list));
+  }
+  await refuse();
 }

@@ -5,13 +5,13 @@ import type { TextRole } from '../../schema/shared.ts';
 import { fits } from '../check/fits.ts';
 import { branchesOf, type JsonSchema, propertiesOf } from '../check/schemas.ts';
 import { type Fields, isFields } from '../core/data.ts';
+import type { DataPath } from '../core/source.ts';
 import { listOf } from '../core/suggest.ts';
 import type { NumberFormat } from './column-numbers.ts';
-import type { KnownFigures, NamedFigure } from './known-figures.ts';
+import type { KnownFigures } from './known-figures.ts';
 import type { Item, MappingSettings } from './read-items.ts';
 import type { Placed, RecordNotes } from './record-notes.ts';
 import { textIn } from './text-in.ts';
-import type { WrittenValue } from './written-attribute.ts';
 
 /** The state while a record is read. */
 export interface Reading {
@@ -24,66 +24,60 @@ export interface Reading {
   readonly title?: unknown;
 }
 
-/** Reads one value of a source; undefined if it is unreadable, which is noted. */
-export type Accept = (item: Item, reading: Reading) => unknown;
+/** A field as a mapping describes it. */
+export interface MappedField {
+  /** The schema of the field, which may be a reference. */
+  readonly schema: unknown;
+  /** The name of the field in reports. */
+  readonly to: string;
+  readonly written: unknown;
+  /** The path of `written` in the mapping. */
+  readonly at: DataPath;
+}
 
-interface AcceptedField {
+/** The same with its schema resolved, the name of the definition that it refers to, and the role of a text. */
+export interface Target extends MappedField {
   readonly schema: JsonSchema;
   readonly shared: string | undefined;
   readonly role: TextRole | undefined;
-  readonly to: string;
 }
 
-/** Reads a value of a field, and notes that it has a place. */
-export function acceptor(
-  { schema, shared, role, to }: AcceptedField,
-  all: MappingSettings,
-): Accept {
-  const { languages } = all;
-  if (shared === 'image' || shared === 'video')
-    return (item, reading) => {
-      const src = placed(assetIn(item.value), noFile, item, reading, to);
-      return src === undefined ? undefined : withTitle({ src }, shared, item.path, reading, all);
+/** Reads one value of a field, and notes that it has a place; undefined if it is unreadable, which is noted. */
+export function acceptor({ schema, shared, role, to }: Target, settings: MappingSettings) {
+  const { languages, known } = settings;
+  const [first = ''] = languages;
+  const isRow = (branchesOf(schema) ?? []).some(
+    (each) => isFields(each) && 'parameter' in propertiesOf(each),
+  );
+  return (item: Item, reading: Reading): unknown => {
+    const { value, path, others = [] } = item;
+    const { notes } = reading;
+    const placed = (read: unknown, none: string): unknown => {
+      if (read === undefined) return notes.refuse(path, none);
+      for (const each of [path, ...others]) notes.place(each, to);
+      return read;
     };
-  if (
-    (branchesOf(schema) ?? []).some((each) => isFields(each) && 'parameter' in propertiesOf(each))
-  )
-    return (item, reading) => {
-      const specification = textIn(item.value, languages, reading.notes);
-      const parameter = { [languages[0] ?? '']: item.path.replace(/^.*\.(?=[^ ])/, '') };
-      const row = { parameter, specification };
-      const from = [{ from: item.path, to }];
-      return specification && rowOf(row, from, item.path, reading, all);
-    };
-  if (shared === 'figure')
-    return (item, reading) => figureIn(item, to.replace(/^.*, /, ''), reading, all.known);
-  return (item, reading) => {
-    const { value } = item;
-    if (shared === 'asset') return placed(assetIn(value), noFile, item, reading, to);
-    if (shared !== 'text') {
-      const plain = plainIn(value, schema, languages);
-      return placed(plain, reasonOf(value, schema, all), item, reading, to);
+    if (shared === 'figure') return figureIn(item, to.replace(/^.*, /, ''), reading, known);
+    if (shared === 'image' || shared === 'video' || shared === 'asset') {
+      const src = placed(assetIn(value), 'names no file below catalogue/assets');
+      if (src === undefined || shared === 'asset') return src;
+      return withTitle({ src }, shared, path, reading, settings);
     }
-    const none = `has no text in a language of the catalogue (${languages.join(', ')})`;
-    const text = textIn(value, languages, reading.notes);
+    if (!isRow && shared !== 'text')
+      return placed(plainIn(value, schema, languages), reasonOf(value, schema, first));
+    const text = textIn(value, languages, notes);
+    if (isRow) {
+      const row = {
+        parameter: { [first]: path.replace(/^.*\.(?=[^ ])/, '') },
+        specification: text,
+      };
+      return text && rowOf(row, [{ from: path, to }], path, reading, settings);
+    }
     // Without languages a name is the same in all of them; names in braces are figures.
-    const name = role === 'name' && !isFields(value) ? text?.[languages[0] ?? ''] : undefined;
-    return placed(name && !/[{}]/.test(name) ? name : text, none, item, reading, to);
+    const name = role === 'name' && !isFields(value) ? memberOf(text, first) : undefined;
+    const none = `has no text in a language of the catalogue (${languages.join(', ')})`;
+    return placed(name && !/[{}]/.test(name) ? name : text, none);
   };
-}
-
-const noFile = 'names no file below catalogue/assets';
-
-function placed(
-  value: unknown,
-  none: string,
-  { path, others = [] }: Item,
-  { notes }: Reading,
-  to: string,
-): unknown {
-  if (value === undefined) return notes.refuse(path, none);
-  for (const each of [path, ...others]) notes.place(each, to);
-  return value;
 }
 
 /** A value without languages in the type of its schema: spreadsheets have `2` and `true` as texts. */
@@ -94,12 +88,8 @@ function plainIn(value: unknown, schema: JsonSchema, languages: readonly string[
 }
 
 /** Why a value is invalid for a schema. */
-function reasonOf(
-  value: unknown,
-  { enum: allowed, format }: JsonSchema,
-  { languages }: MappingSettings,
-) {
-  if (isFields(value)) return `has no text in "${languages[0]}"`;
+function reasonOf(value: unknown, { enum: allowed, format }: JsonSchema, language: string): string {
+  if (isFields(value)) return `has no text in "${language}"`;
   if (Array.isArray(allowed)) return `is not ${listOf(allowed.map(String))}`;
   if (format === 'uri') return 'is not a web address';
   return /^site/.test(String(format))
@@ -117,7 +107,7 @@ function assetIn(value: unknown): string | undefined {
 /** Reads a value of a figure: a text, a number, or an object with `value` and `unit`. */
 export function figureIn(item: Item, id: string, reading: Reading, known: KnownFigures) {
   const { notes, figures } = reading;
-  const figure = known.withId(id);
+  const figure = known.figures.get(id);
   if (!figure) return notes.refuse(item.path, 'is not in figures.yaml');
   const { value, unit } = isFields(item.value) && 'value' in item.value ? item.value : item;
   const amount = item.amount ?? value;
@@ -167,38 +157,22 @@ export function rowOf(
   { known, languages }: MappingSettings,
 ): unknown {
   const { notes, figures } = reading;
-  const read = (text: string, named: NamedFigure) =>
-    known.read(text, named, from, formatIn(reading, from));
-  const found = figureOf(row, read, known, languages);
-  const stated = 'id' in found ? figures.get(found.id) : undefined;
-  const isFigure =
-    'id' in found && (stated === undefined || String(stated) === String(found.value));
-  const to = isFigure ? `figures.${found.id}: ${found.value}` : 'tabs (specs), a row in words';
-  for (const each of placed) notes.place(each.from, to);
-  if (isFigure) {
-    figures.set(found.id, found.value);
-    if (found.note) notes.note(from, found.note);
-    return found.id;
-  }
-  notes.note(from, 'reason' in found ? found.reason : `"${found.id}" is already ${stated}`);
-  return row;
-}
-
-function figureOf(
-  { parameter, specification }: Fields,
-  readValue: (text: string, named: NamedFigure) => WrittenValue,
-  known: KnownFigures,
-  languages: readonly string[],
-):
-  | { readonly id: string; readonly value: AttributeSource; readonly note?: string }
-  | { readonly reason: string } {
   const [first = ''] = languages;
-  const [label, text] = [parameter, specification].map((each) =>
+  const [label, text] = [row.parameter, row.specification].map((each) =>
     memberOf(textIn(each, languages), first),
   );
-  if (label === undefined || text === undefined) return { reason: `has no text in "${first}"` };
-  const named = known.find(label);
-  if ('reason' in named) return named;
-  const read = readValue(text, named);
-  return 'reason' in read ? read : { id: named.id, ...read };
+  const isText = label !== undefined && text !== undefined;
+  const named = isText ? known.find(label) : { reason: `has no text in "${first}"` };
+  const read = 'reason' in named ? named : known.read(text, named, from, formatIn(reading, from));
+  const stated = 'id' in named ? figures.get(named.id) : undefined;
+  if ('id' in named && 'value' in read && String(stated ?? read.value) === String(read.value)) {
+    for (const each of placed) notes.place(each.from, `figures.${named.id}: ${read.value}`);
+    figures.set(named.id, read.value);
+    if (read.note) notes.note(from, read.note);
+    return named.id;
+  }
+  for (const each of placed) notes.place(each.from, 'tabs (specs), a row in words');
+  const taken = 'id' in named ? `"${named.id}" is already ${stated}` : '';
+  notes.note(from, 'reason' in read ? read.reason : taken);
+  return row;
 }

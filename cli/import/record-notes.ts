@@ -14,6 +14,9 @@ export interface Remark {
   readonly isLost?: boolean;
 }
 
+/** Why a record is not imported. */
+export class Refusal extends Error {}
+
 /** Notes the place of each value of a record, so that none is dropped silently. */
 export class RecordNotes {
   readonly placed: Placed[] = [];
@@ -46,13 +49,10 @@ export class RecordNotes {
   }
 
   /** Runs a task, and places its values or, with a reason, refuses all of them. */
-  decide<T>(
-    work: () => T,
-    reasonOf: (result: T, placed: readonly Placed[]) => string | undefined,
-  ): T | undefined {
+  decide<T>(work: () => T, reasonOf: (result: T) => string | undefined): T | undefined {
     const start = this.placed.length;
     const result = work();
-    const reason = reasonOf(result, this.placed.slice(start));
+    const reason = reasonOf(result);
     if (reason === undefined) return result;
     for (const { from } of this.placed.splice(start)) this.refuse(from, reason);
     return undefined;
@@ -66,13 +66,11 @@ export class RecordNotes {
   ): Remark[] {
     const taken = new Set(this.placed.map(({ from }) => from));
     const holding = new Set([...taken].flatMap(placesAround));
-    const isTaken = (from: string) => taken.has(from) || holding.has(from);
+    const isTaken = (from: string) =>
+      holding.has(from) || [from, ...placesAround(from)].some((each) => taken.has(each));
     const left = new Set(ignored.map(({ path }) => path));
     const refused = this.#refused.filter(
-      ({ from, isLost }) =>
-        (isLost || !left.has(from)) &&
-        !isTaken(from) &&
-        !placesAround(from).some((each) => taken.has(each)),
+      ({ from, isLost }) => (isLost || !left.has(from)) && !isTaken(from),
     );
     const known = [...taken, ...refused.map(({ from }) => from), ...left];
     const around = new Set(known.flatMap(placesAround));

@@ -25,16 +25,13 @@ export function shownCells(workbook: Buffer): ShownCell[] {
 }
 
 function readCell(cell: XmlElement, formats: readonly string[]): ShownCell[] {
-  const place = cell.attributes.get('r');
+  const { r: place, t: type = 'n', s: style = '0' } = Object.fromEntries(cell.attributes);
   const [, number] = /^[A-Z]+(\d+)$/.exec(place ?? '') ?? [];
   const value = elementsOf(cell, 'v')[0]?.children.join('') ?? '';
-  const type = cell.attributes.get('t') ?? 'n';
   if (number === undefined || (value === '' && type !== 'inlineStr')) return [];
-  const format = formats[Number(cell.attributes.get('s') ?? 0)] ?? '';
-  const says = saysOf(type, value, format);
-  return says
-    ? [{ row: Number(number) - 1, column: columnOf(place) - 1, isNumber: false, ...says }]
-    : [];
+  const says = saysOf(type, value, formats[Number(style)] ?? '');
+  const [row, column] = [Number(number) - 1, columnOf(place) - 1];
+  return says ? [{ row, column, isNumber: false, ...says }] : [];
 }
 
 function saysOf(type: string, value: string, format: string): Partial<ShownCell> | undefined {
@@ -111,7 +108,7 @@ function firstSheet(parts: ReadonlyMap<string, string>): string {
 }
 
 /** How a cell shows its number, by the code of its number format. */
-export interface FormatParts {
+interface FormatParts {
   readonly before: string;
   /** The format of the digits, `0.0` or `General`, without the text around them. */
   readonly digits: string;
@@ -127,7 +124,7 @@ const token =
  * The section of a format for a number; undefined if it is ambiguous, such as `[=1]` or a date. A minus in the
  * section itself is kept.
  */
-export function formatParts(format: string, value: number): FormatParts | undefined {
+function formatParts(format: string, value: number): FormatParts | undefined {
   const sections = format.match(/(?:"[^"]*"|\\.|\[[^\]]*\]|[^;])+|(?<=;)(?=;|$)/gu) ?? [''];
   const own = value < 0 ? sections[1] : value === 0 ? sections[2] : undefined;
   const found = partsOf(own ?? sections[0] ?? '');

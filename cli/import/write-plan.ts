@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
 import type { Units } from '../../schema/figures/units.ts';
+import { textOf } from '../core/data.ts';
 import { slugOf } from '../core/slug.ts';
 import { idProblem } from '../edit/target.ts';
 import {
@@ -25,7 +26,6 @@ interface Line {
 interface Known {
   readonly languages: readonly string[];
   readonly figures: KnownFigures;
-  readonly units: Units;
   /** The name of a file from the folder of the mapping. */
   readonly beside: (file: string) => string;
 }
@@ -34,29 +34,25 @@ interface Known {
 export function writePlan(tables: Tables, known: Known): string {
   const { products, families: list, others } = tables;
   const { columns, count, skip, rows, blanks, file } = products;
-  const { languages, units, figures: dictionary, beside } = known;
+  const { languages, figures: dictionary, beside } = known;
+  const { units } = dictionary;
   const [language = ''] = languages;
-  const fields: Line[] = [];
-  const entries: Line[] = [];
-  const figures: Line[] = [];
+  const [fields, entries, figures]: [Line[], Line[], Line[]] = [[], [], []];
   const taken = new Set<string>();
   /** What may be the family, where no column is called so. */
   let chosen: string | undefined;
   const isUnit = (name: string) => (units.find(name) ?? unitNamed(name, units)) !== undefined;
   const named = columns.flatMap(({ units: own = [] }) => own);
+  const foreign = [...named, ...(unitColumn(tables, isUnit)?.values ?? [])];
   const unitNames = new Map(
-    [...new Set([...named, ...(unitColumn(tables, isUnit)?.values ?? [])])].flatMap((name) =>
-      units.find(name) ? [] : [[name, unitNamed(name, units)] as const],
-    ),
+    foreign.filter((name) => !units.find(name)).map((name) => [name, unitNamed(name, units)]),
   );
   const lists = figuresFrom(tables, languages, beside, isUnit);
   const idColumn = findId(columns, count);
   const add = (name: FieldName, all: readonly Column[], source: unknown, why?: string) => {
     const said = [evidence(all, count), why ?? []].flat().join('; ');
-    const text =
-      name === 'description'
-        ? `intro: ${flow([{ description: source }])}`
-        : `${name}: ${flow(source)}`;
+    const isIntro = name === 'description';
+    const text = isIntro ? `intro: ${flow([{ description: source }])}` : `${name}: ${flow(source)}`;
     fields.push({ text, why: said, isUnsure: taken.has(name) });
     taken.add(name);
   };
@@ -64,7 +60,7 @@ export function writePlan(tables: Tables, known: Known): string {
     const same = count - new Set(idColumn.values.map(slugOf)).size;
     const doubt = same > 0 ? `, of which ${same} make the id of another` : '';
     const source = pathTo(idColumn);
-    if (idColumn.values.every((value) => !idProblem(value))) add('id', [idColumn], source);
+    if (!idColumn.values.some(idProblem)) add('id', [idColumn], source);
     else add('id', [idColumn], { slug: source }, `made to ids${doubt}`);
   }
   const groups = groupColumns(columns, languages).filter(
@@ -99,9 +95,9 @@ export function writePlan(tables: Tables, known: Known): string {
     const said: ColumnReading =
       typeof given === 'object'
         ? { entry: { kind: 'text' }, why: 'texts by language' }
-        : readingOf({ ...first, ...(own && { units: own }) }, units, language);
-    const { unit } = said.entry;
-    const label = labelOf(base, typeof unit === 'string' ? unit : '');
+        : readingOf({ ...first, units: own }, units, language);
+    const unit = textOf(said.entry, 'unit');
+    const label = labelOf(base, unit);
     const id = isThere
       ? found.id
       : slugOf(base.replace(/\s*[([][^()[\]]*[)\]]$/, '')).replace(/^(?=\d)/, 'n-');
@@ -111,7 +107,7 @@ export function writePlan(tables: Tables, known: Known): string {
         (first.isList !== true && first.values.length > count) ||
         id === '' ||
         entries.some(({ text }) => text.startsWith(`${id}:`)));
-    const hasUnit = typeof unit === 'string' && !/\p{L}/u.test(first.values.join(''));
+    const hasUnit = unit !== undefined && !/\p{L}/u.test(first.values.join(''));
     const source = first.unitsIn
       ? `${pathTo(first)} {${first.unitsIn}}`
       : hasUnit && typeof given === 'string'
@@ -132,14 +128,11 @@ export function writePlan(tables: Tables, known: Known): string {
   const { id: familyId, label: pageTitle } = list
     ? labelledBy(list, languages)
     : { id: { slug: family?.source }, label: family?.source };
-  const noFamily = [
-    '# No column says the family: add --family <id> to the command.',
-    ...(chosen
-      ? [
-          `# Or write family: { slug: "${chosen}" } in fields, and: families: { fields: { id: { slug: "${chosen}" }, pageTitle: "${chosen}" } }`,
-        ]
-      : []),
-  ];
+  const noFamily = ['# No column says the family: add --family <id> to the command.'];
+  if (chosen)
+    noFamily.push(
+      `# Or write family: { slug: "${chosen}" } in fields, and: families: { fields: { id: { slug: "${chosen}" }, pageTitle: "${chosen}" } }`,
+    );
   const remarks = others.map(
     (each) =>
       `# Not planned: ${each.file} (${each.count} rows). Its products, if it has any, come by a mapping of their own.`,

@@ -10,6 +10,8 @@ import { memberOf } from '../../schema/member-of.ts';
 import { fold } from '../../site/facts/fold.ts';
 import { slugOf } from '../core/slug.ts';
 import { listOf } from '../core/suggest.ts';
+import { isoDate } from './column-dates.ts';
+import { readingsOf } from './column-numbers.ts';
 import { type PartialText, textIn } from './text-in.ts';
 
 /** A value as the file of a product has it, with what is to be looked at; or why it is none. */
@@ -19,42 +21,45 @@ export type WrittenValue =
 
 /**
  * Reads a value of an attribute that is no figure, as other people's data has it: a label in any language or a key
- * of a choice, several of them with a comma between, `oui`, `IP 65`, `1.3.2024`. What has two readings is refused.
+ * of a choice, several of them with a comma between, `oui`, `IP 65`, `1.3.2024`. What has two readings is refused,
+ * but a date whose column says whether its days are first.
  */
 export function writtenAttribute(
   given: unknown,
   type: AttributeType,
   units: Units,
   languages: readonly string[],
+  isDayFirst?: boolean,
 ): WrittenValue {
   if (type.kind === 'text') {
     const text = textIn(given, languages);
     return text ? { value: text } : { reason: 'has no text in a language of the catalogue' };
   }
-  const items = Array.isArray(given) ? given : [given];
-  const texts = items.map((item) => String(item).trim());
-  const split = type.kind === 'choices' ? texts.flatMap((text) => parts(text, type)) : texts;
+  const texts = [given].flat().map((item) => String(item).trim());
+  const isList = type.kind === 'choices';
+  const split = isList ? texts.flatMap((text) => parts(text, type)) : texts;
   const values: string[] = [];
   for (const text of split) {
-    const value = readers[type.kind ?? 'code']?.(text, type) ?? text;
+    const read = readers[type.kind ?? 'code'];
+    const value = read ? read(text, type, isDayFirst) : text;
     if (typeof value !== 'string') return value;
     values.push(value);
   }
-  const source = type.kind === 'choices' ? values : (values[0] ?? '');
-  const { error } =
-    values.length > 1 && type.kind !== 'choices'
-      ? {
-          error: {
-            message: 'These are several values.',
-            help: 'Say "kind: choices" in figures.yaml.',
-          },
-        }
-      : parseAttribute(source, type, units);
-  if (error) return { reason: `"${split.join(', ')}": ${error.message} ${error.help}` };
-  return { value: source };
+  const reason = (message: string, help: string) => ({
+    reason: `"${split.join(', ')}": ${message} ${help}`,
+  });
+  if (values.length > 1 && !isList)
+    return reason('These are several values.', 'Say "kind: choices" in figures.yaml.');
+  const value = isList ? values : (values[0] ?? '');
+  const { error } = parseAttribute(value, type, units);
+  return error ? reason(error.message, error.help) : { value };
 }
 
-type ReadText = (text: string, type: AttributeType) => string | { readonly reason: string };
+type ReadText = (
+  text: string,
+  type: AttributeType,
+  isDayFirst?: boolean,
+) => string | { readonly reason: string };
 
 const readers: Readonly<Partial<Record<NonNullable<AttributeType['kind']>, ReadText>>> = {
   choice: keyFor,
@@ -62,7 +67,7 @@ const readers: Readonly<Partial<Record<NonNullable<AttributeType['kind']>, ReadT
   'yes-no': (text) => meant(text) ?? text,
   rating: (text, type) =>
     type.rating ? text.toUpperCase().replace(/^(I[PK])[ -]?(?=[\dX])/, '$1') : keyFor(text, type),
-  date: isoDate,
+  date: (text, _, isDayFirst) => isoDate(text, isDayFirst),
   money: amountOf,
 };
 
@@ -100,19 +105,6 @@ function meant(text: string): 'yes' | 'no' | undefined {
   return is(1, 'false', '0', 'n') ? 'no' : undefined;
 }
 
-/** A date with the year first. One with the year last is read if the day can't be the month. */
-function isoDate(text: string): string | { readonly reason: string } {
-  const [, one = '', sign, other = '', year = ''] =
-    /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/.exec(text) ?? [];
-  if (year === '') return text.replaceAll('/', '-').replace(/T00:00:00.*$/, '');
-  const iso = (month: string, day: string) =>
-    [year, month, day].map((part) => part.padStart(2, '0')).join('-');
-  const [dayFirst, monthFirst] = [iso(other, one), iso(one, other)];
-  if (sign === '.' || Number(one) > 12 || one === other) return dayFirst;
-  if (Number(other) > 12) return monthFirst;
-  return { reason: `"${text}" may be ${dayFirst} or ${monthFirst}: write the year first` };
-}
-
 const signs: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 'GBP', '¥': 'JPY' };
 
 /** An amount without what sets thousands apart, with its currency where the text has one. */
@@ -121,22 +113,8 @@ function amountOf(text: string): string | { readonly reason: string } {
   const [, sign = '', amount = '', behind = ''] =
     /^([€$£¥]|[A-Z]{3})? ?(\d[\d.,' ]*?) ?([€$£¥]|[A-Z]{3})?$/.exec(plain) ?? [];
   const currency = sign || behind;
-  const digits = numberIn(amount);
+  const [digits, ...others] = readingsOf(amount);
   if (digits === undefined) return text;
-  if (typeof digits !== 'string') return digits;
+  if (others.length > 0) return { reason: `"${amount}" may be ${listOf([digits, ...others])}` };
   return [digits, memberOf(signs, currency) ?? currency].filter(Boolean).join(' ');
-}
-
-/** `1.234,50` as `1234.50`. One separator before three digits may be either: refused. */
-function numberIn(amount: string): string | { readonly reason: string } | undefined {
-  if (/^\d+$/.test(amount)) return amount;
-  if (/^\d+[.,]\d{1,2}$/.test(amount)) return amount.replace(',', '.');
-  if (/^\d{1,3}(?:[' ]\d{3})+(?:[.,]\d{1,2})?$/.test(amount))
-    return amount.replace(/[' ]/g, '').replace(',', '.');
-  const [, group] = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*(?!\1)[.,]\d{1,2}$/.exec(amount) ?? [];
-  if (group) return amount.replaceAll(group, '').replace(',', '.');
-  if (/^\d{1,3}([.,])\d{3}(?:\1\d{3})+$/.test(amount)) return amount.replace(/[.,]/g, '');
-  if (!/^\d{1,3}[.,]\d{3}$/.test(amount)) return undefined;
-  const readings = [amount.replace(/[.,]/, ''), amount.replace(',', '.')];
-  return { reason: `"${amount}" may be ${listOf(readings)}` };
 }

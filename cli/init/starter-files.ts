@@ -63,12 +63,10 @@ function recordText(text: string, start: Start): string {
         map.items.map(({ key, value }) => [isScalar(key) ? key.value : key, value]),
       );
       if (!texts.has('en')) return undefined;
-      const written = start.languages.flatMap((code, index) => {
-        const written = lookUpLanguage(code, writtenLanguages) ?? (index === 0 ? 'en' : '');
-        const own = texts.get(written);
+      map.items = start.languages.flatMap((code, index) => {
+        const own = texts.get(lookUpLanguage(code, writtenLanguages) ?? (index === 0 ? 'en' : ''));
         return own === undefined ? [] : [document.createPair(code, own)];
       });
-      map.items = written;
       return visit.SKIP;
     },
   });
@@ -78,16 +76,14 @@ function recordText(text: string, start: Start): string {
 
 function fillSite(document: ReturnType<typeof parseDocument>, { name, languages }: Start): void {
   const host = `${slugOf(name) || 'company'}.internal`;
-  document.set(
-    'name',
-    document.createNode(Object.fromEntries(languages.map((code) => [code, name]))),
-  );
-  document.set('url', `https://www.${host}`);
-  document.set('languages', document.createNode(languages.map(languageEntry)));
-  document.set(
-    'contact',
-    document.createNode({ address: [name], phones: [], mailboxes: [`sales@${host}`] }),
-  );
+  const site = {
+    name: Object.fromEntries(languages.map((code) => [code, name])),
+    url: `https://www.${host}`,
+    languages: languages.map(languageEntry),
+    contact: { address: [name], phones: [], mailboxes: [`sales@${host}`] },
+  };
+  for (const [field, value] of Object.entries(site))
+    document.set(field, document.createNode(value));
 }
 
 function languageEntry(code: string) {

@@ -1,2 +1,0 @@
-/** Why a record is not imported. */
-export class Refusal extends Error {}
