@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isPageRightToLeft, logicalKey } from '../ui/logical-key.ts';
+import { onward } from '../ui/keys.ts';
 import { Region } from '../ui/page-context.tsx';
 import { useStandInLanguage } from '../ui/use-stand-in-language.ts';
 
@@ -30,15 +30,15 @@ export function Slider({ region, count }: SliderProps) {
   const show = (index: number) => {
     const element = frame.current?.querySelector('ul');
     const target = Math.max(0, Math.min(count - 1, index));
-    element?.scrollTo({ left: (isPageRightToLeft() ? -1 : 1) * target * element.clientWidth });
+    element?.scrollTo({ left: onward() * target * element.clientWidth });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = new Map([
-      ['ArrowRight', current + 1],
-      ['ArrowLeft', current - 1],
+      ['ArrowRight', current + onward()],
+      ['ArrowLeft', current - onward()],
       ['Home', 0],
       ['End', count - 1],
-    ]).get(logicalKey(event.key));
+    ]).get(event.key);
     if (step === undefined) return;
     event.preventDefault();
     show(step);

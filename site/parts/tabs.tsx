@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { logicalKey } from '../ui/logical-key.ts';
+import { placeAfter } from '../ui/keys.ts';
 import { Region } from '../ui/page-context.tsx';
 import { decodeHash } from '../ui/use-scroll.ts';
 
@@ -72,7 +72,9 @@ export function Tabs({ ids, open: first = ids[0] }: TabsProps) {
     navigate(`${pathname}${search}#${id}`, { replace: true });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = nextTab(ids, open, logicalKey(event.key));
+    const isAcross = !/Up|Down/.test(event.key);
+    const place = isAcross ? placeAfter(event.key, ids.indexOf(open ?? ''), ids.length) : undefined;
+    const next = place === undefined ? undefined : ids[place];
     if (next === undefined) return;
     event.preventDefault();
     choose(next);
@@ -128,20 +130,4 @@ function tabOf(ids: readonly string[], hash: string): string | undefined {
   if (hash === '' || ids.includes(hash)) return hash || undefined;
   const panel = document.getElementById(hash)?.closest('.panel');
   return ids.find((id) => id === panel?.id);
-}
-
-function nextTab(ids: readonly string[], open: string | undefined, key: string) {
-  const index = open === undefined ? -1 : ids.indexOf(open);
-  switch (key) {
-    case 'ArrowRight':
-      return ids[(index + 1) % ids.length];
-    case 'ArrowLeft':
-      return ids[(index - 1 + ids.length) % ids.length];
-    case 'Home':
-      return ids[0];
-    case 'End':
-      return ids.at(-1);
-    default:
-      return undefined;
-  }
 }

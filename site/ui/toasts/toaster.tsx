@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
 import { constants } from '../../lib/constants.ts';
 import { languageOfWords } from '../../strings/i18n.ts';
-import { isPageRightToLeft } from '../logical-key.ts';
+import { isPageRightToLeft } from '../keys.ts';
 import { holdForKeyboard } from './hold-toasts.ts';
 import type { PromiseTexts, ToastAction, ToastType } from './toast-types.ts';
 
