@@ -1,14 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useStandInLanguage } from '../ui/use-stand-in-language.ts';
+import { useStrings } from '../ui/use-strings.ts';
 
 /**
  * Covers the screen while a page takes its time; the dots of its text move. It is modal, so nothing
  * below it takes the focus; the focus returns to where it was.
  */
 export function LoadingIndicator() {
-  const { t } = useTranslation();
-  const lang = useStandInLanguage();
+  const { t, lang } = useStrings();
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;

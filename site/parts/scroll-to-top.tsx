@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { constants } from '../lib/constants.ts';
 import { onResize } from '../ui/observe.ts';
 import { focusPage } from '../ui/use-scroll.ts';
-import { useStandInLanguage } from '../ui/use-stand-in-language.ts';
+import { useStrings } from '../ui/use-strings.ts';
 
 const radius = 22;
 const circumference = 2 * Math.PI * radius;
@@ -13,8 +12,7 @@ const circumference = 2 * Math.PI * radius;
  * phone it says where it leads.
  */
 export function ScrollToTop() {
-  const { t } = useTranslation();
-  const lang = useStandInLanguage();
+  const { t, lang } = useStrings();
   const [shown, setShown] = useState(false);
   const ring = useRef<SVGCircleElement>(null);
   useEffect(() => {

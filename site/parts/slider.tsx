@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { onward } from '../ui/keys.ts';
 import { Region } from '../ui/page-context.tsx';
-import { useStandInLanguage } from '../ui/use-stand-in-language.ts';
+import { useStrings } from '../ui/use-strings.ts';
 
 interface SliderProps {
   /** The region that holds the pictures, a list item each. */
@@ -15,8 +14,7 @@ interface SliderProps {
  * besides where there are any.
  */
 export function Slider({ region, count }: SliderProps) {
-  const { t } = useTranslation();
-  const lang = useStandInLanguage();
+  const { t, lang } = useStrings();
   const frame = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   useEffect(() => {

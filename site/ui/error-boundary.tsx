@@ -1,9 +1,8 @@
 import { Component, type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useHref } from './page-context.tsx';
 import type { LoadedPage } from './page-data.ts';
-import { useStandInLanguage } from './use-stand-in-language.ts';
+import { useStrings } from './use-strings.ts';
 
 interface BoundaryProps {
   /** The page on show. */
@@ -44,8 +43,7 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
 }
 
 function PageFailed({ onLeave }: { onLeave: () => void }) {
-  const { t } = useTranslation();
-  const lang = useStandInLanguage();
+  const { t, lang } = useStrings();
   const href = useHref();
   const navigate = useNavigate();
   const leave = () => {

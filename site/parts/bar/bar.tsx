@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Region, useHref, usePage } from '../../ui/page-context.tsx';
 import { useMenuData } from '../../ui/use-menu-data.ts';
-import { useStandInLanguage } from '../../ui/use-stand-in-language.ts';
+import { useStrings } from '../../ui/use-strings.ts';
 import { RequestLink } from '../request/request-link.tsx';
 import { SearchButton } from '../search/search-button.tsx';
 import { keyedEntries } from './bar-entries.ts';
@@ -13,8 +12,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 
 /** The bar at the top of every page: hides on scrolling down, shows on scrolling up. */
 export function Bar() {
-  const { t } = useTranslation();
-  const lang = useStandInLanguage();
+  const { t, lang } = useStrings();
   const href = useHref();
   const { base, bar, language, languages } = usePage().data;
   const menus = useMenuData(base);

@@ -1,7 +1,7 @@
 import { useFacts } from '../../ui/use-facts.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { useReading } from '../../ui/use-reading.ts';
-import { useStandInLanguage } from '../../ui/use-stand-in-language.ts';
+import { useStandInLanguage } from '../../ui/use-strings.ts';
 import { FactsFailed } from '../tools/facts-failed.tsx';
 
 /** The requirement check, once its script, facts and words have come. */

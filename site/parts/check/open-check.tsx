@@ -7,7 +7,7 @@ import type { Facts } from '../../facts/facts.ts';
 import { readWritten } from '../../facts/read-requirement.ts';
 import type { ReadingFile } from '../../facts/text/reading-file.ts';
 import type { TenderReading } from '../../ui/use-reading.ts';
-import { useStandInLanguage } from '../../ui/use-stand-in-language.ts';
+import { useStandInLanguage } from '../../ui/use-strings.ts';
 import { Announced } from '../tools/announced.tsx';
 import { AnswerLines } from './answer-lines.tsx';
 import { CheckActions } from './check-actions.tsx';

@@ -5,7 +5,7 @@ import type { Facts } from '../../facts/facts.ts';
 import { mostCompared } from '../../ui/compare-list.ts';
 import { useMedia } from '../../ui/observe.ts';
 import { useFacts } from '../../ui/use-facts.ts';
-import { useStandInLanguage } from '../../ui/use-stand-in-language.ts';
+import { useStandInLanguage } from '../../ui/use-strings.ts';
 import { FactsFailed } from '../tools/facts-failed.tsx';
 import { ProductCombobox } from '../tools/product-combobox.tsx';
 import { usePrinting } from '../tools/use-printing.ts';

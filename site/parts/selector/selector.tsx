@@ -19,7 +19,7 @@ import { useMedia } from '../../ui/observe.ts';
 import { Region } from '../../ui/page-context.tsx';
 import { useFacts } from '../../ui/use-facts.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
-import { useStandInLanguage } from '../../ui/use-stand-in-language.ts';
+import { useStandInLanguage } from '../../ui/use-strings.ts';
 import { lastView } from '../results/last-view.ts';
 import { useSortingHeads } from '../results/use-sorting-heads.ts';
 import { Announced } from '../tools/announced.tsx';
