@@ -26,19 +26,27 @@ export async function factsIn({ facts: address, revision }: Release): Promise<Fa
   });
 }
 
-/**
- * Loads the facts in the language of the page as the component appears, and the strings below `tools`
- * with them: both are there, or none.
- */
+/** Loads the facts in the language of the page as the component appears, and what a tool says. */
 export function useFacts() {
+  const [tool, retry] = useTool(noScript);
+  return [typeof tool === 'string' ? tool : tool.facts, retry] as const;
+}
+
+const noScript = async () => ({});
+
+/**
+ * Loads what a tool needs as it appears: the facts in the language of the page, the strings below `tools`, and what
+ * `load` gives, mostly its script. All of these are there, or none.
+ */
+export function useTool<Own extends object>(load: () => Promise<Own>) {
   const { data } = usePage();
   const { i18n } = useTranslation();
-  const load = async (attempt: number) => {
-    const tools = loadTools(i18n, data.toolStrings);
-    const [facts] = await Promise.all([loadFacts(data, attempt), tools]);
-    return facts;
+  const loadAll = async (attempt: number) => {
+    const strings = loadTools(i18n, data.toolStrings);
+    const [facts, own] = await Promise.all([loadFacts(data, attempt), load(), strings]);
+    return { ...own, facts };
   };
-  return useLoaded(releaseAddress(data), load, 'The facts about products could not be loaded.');
+  return useLoaded(releaseAddress(data), loadAll, 'What the tool needs could not be loaded.');
 }
 
 const areFacts = withOutline<FactsFile>({

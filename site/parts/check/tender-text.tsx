@@ -5,17 +5,14 @@ import { type Check, keyOf, said, withoutRepeats } from '../../facts/check-addre
 import type { Facts } from '../../facts/facts.ts';
 import type { Asked } from '../../facts/requirement.ts';
 import type { Choice, Found, ReadText } from '../../facts/text/found.ts';
+import type { TenderReading } from '../../ui/load-reading.ts';
 import { memoryStore } from '../../ui/memory-store.ts';
-import type { TenderReading } from '../../ui/use-reading.ts';
-import type { ChangeCheck } from './use-check.ts';
+import type { CheckProps } from './use-check.ts';
 
-interface TenderTextProps {
-  /** The facts as they were loaded, and with the further criteria. */
-  facts: Facts;
+interface TenderTextProps extends CheckProps {
+  /** The facts with the further criteria; `facts` are as they were loaded. */
   whole: Facts;
   reading: TenderReading;
-  check: Check;
-  change: ChangeCheck;
 }
 
 /** The text of a tender: a field for it, then the text with what was understood of it. */

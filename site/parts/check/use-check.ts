@@ -8,6 +8,13 @@ import { keepsPlace } from '../../ui/use-scroll.ts';
 /** Changes what is checked, with an entry in the history. */
 export type ChangeCheck = (change: (now: Check) => Check) => void;
 
+/** What the parts of a check work with. */
+export interface CheckProps {
+  facts: Facts;
+  check: Check;
+  change: ChangeCheck;
+}
+
 /** What is checked, which the address holds, and what of the address could not be read. */
 export function useCheck(facts: Facts): {
   readonly check: Check;
