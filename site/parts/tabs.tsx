@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { placeAfter } from '../ui/keys.ts';
 import { Region } from '../ui/page-context.tsx';
-import { decodeHash } from '../ui/use-scroll.ts';
+import { decoded } from '../ui/http.ts';
 
 interface TabsProps {
   /** The ids of the tabs, from left to right; titles and panels are the regions `tab-…`. */
@@ -32,7 +32,7 @@ export function Tabs({ ids, open: first = ids[0] }: TabsProps) {
   const [{ open, target }, show] = useState<Shown>({ open: first });
   const chosen = useRef<string>(undefined);
   useEffect(() => {
-    const target = decodeHash(hash);
+    const target = decoded(hash.slice(1));
     const linked = tabOf(ids, target);
     // The tab that was chosen here is open already. One that a link means comes into view, unless the
     // visitor comes back or loads the page again: then the page is where it was.

@@ -15,21 +15,22 @@ export function onResize(element: Element, tell: () => void): () => void {
   return () => observer.disconnect();
 }
 
+/** As the tokens of the look have them: a phone, and what is narrower than a page. */
+const [phone, narrow] = ['(max-width: 47.99rem)', '(max-width: 74.99rem)'];
+
 /**
- * What `read` gives, again when one of these media queries begins or ends to hold; `first` before the browser can
- * tell. For parts that the browser alone renders.
+ * One of these values, by the width of the window; that for wide ones before the browser can tell. For parts that the
+ * browser alone renders.
  */
-export function useMedia<Value>(
-  queries: readonly string[],
-  read: () => Value,
-  first: Value,
-): Value {
-  return useSyncExternalStore(
-    (tell) => onMedia(queries, tell),
-    read,
-    () => first,
-  );
+export function useByWidth<Value>(onPhones: Value, onTablets: Value, wide: Value): Value {
+  const read = () => {
+    if (matchMedia(phone).matches) return onPhones;
+    return matchMedia(narrow).matches ? onTablets : wide;
+  };
+  return useSyncExternalStore(onWidth, read, () => wide);
 }
+
+const onWidth = (tell: () => void) => onMedia([phone, narrow], tell);
 
 /** Calls back when a media query begins or ends to hold, where the browser can tell. Returns what ends it. */
 export function onMedia(queries: readonly string[], tell: () => void): () => void {

@@ -4,7 +4,7 @@ import { constants } from '../../lib/constants.ts';
 import { localHref, readHref } from '../../lib/locale.ts';
 import { usePage } from '../../ui/page-context.tsx';
 import type { PageLanguage } from '../../ui/page-data.ts';
-import { Chevron } from './chevron.tsx';
+import { Chevron } from '../tools/icon.tsx';
 import { useMenu } from './use-menu.ts';
 
 interface LanguageSwitcherProps {

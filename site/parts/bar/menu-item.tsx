@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useHref, usePage } from '../../ui/page-context.tsx';
 import { useWords } from '../../ui/use-words.ts';
 import { isCurrent, type KeyedEntry } from './bar-entries.ts';
-import { Chevron } from './chevron.tsx';
+import { Chevron } from '../tools/icon.tsx';
 import { isFollowed } from './is-followed.ts';
 import { useHover } from './use-hover.ts';
 import { useMenu } from './use-menu.ts';

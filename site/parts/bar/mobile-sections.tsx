@@ -3,7 +3,7 @@ import { useHref, usePage } from '../../ui/page-context.tsx';
 import type { MenuData } from '../../ui/use-menu-data.ts';
 import { useWords } from '../../ui/use-words.ts';
 import { isCurrent, type KeyedEntry } from './bar-entries.ts';
-import { Chevron } from './chevron.tsx';
+import { Chevron } from '../tools/icon.tsx';
 import { PlainItem } from './menu-item.tsx';
 import { AllOfGroup, type MenuGroup, useAllLabel, useMenuGroups } from './menu-panel.tsx';
 

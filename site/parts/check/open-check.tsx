@@ -37,12 +37,7 @@ export function OpenCheck({ facts: given, reading }: OpenCheckProps) {
     <div className="wrap check stack" lang={lang}>
       <div className="stack no-print">
         <TenderText {...shared} facts={given} reading={reading} whole={facts} />
-        <RequirementForm
-          {...shared}
-          key={edited}
-          edited={edited}
-          onDone={() => edit(undefined)}
-        />
+        <RequirementForm {...shared} key={edited} edited={edited} onDone={() => edit(undefined)} />
       </div>
       {ignored.length > 0 ? (
         <p className="check-ignored no-print" role="status">

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { compareProducts } from '../../facts/comparison.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { mostCompared } from '../../ui/compare-list.ts';
-import { useMedia } from '../../ui/observe.ts';
+import { useByWidth } from '../../ui/observe.ts';
 import { useFacts } from '../../ui/use-facts.ts';
 import { useStandInLanguage } from '../../ui/use-strings.ts';
 import { FactsFailed } from '../tools/facts-failed.tsx';
@@ -37,7 +37,9 @@ function OpenComparison({ facts }: { facts: Facts }) {
   const { products, onlyDifferences } = state;
   const ids = products.map(({ id }) => id);
   const field = useRef<HTMLInputElement>(null);
-  const fitting = useColumns();
+  const fittingOnScreen = useByWidth(mostStacked, 3, mostCompared);
+  // Paper has room for all.
+  const fitting = usePrinting() ? mostCompared : fittingOnScreen;
   const [picks, setPicks] = useState<readonly string[]>([]);
   const all = useMemo(
     () => products.map((product, index) => ({ product, letter: letterOf(index) })),
@@ -137,20 +139,4 @@ function Messages({ state }: { state: ComparisonState }) {
       {todo ? <p>{t(todo)}</p> : null}
     </>
   );
-}
-
-/** As the tokens of the look have them: a phone, and what is narrower than a page. */
-const widths = [
-  { query: '(max-width: 47.99rem)', columns: 2 },
-  { query: '(max-width: 74.99rem)', columns: 3 },
-];
-
-/** How many products the screen has room for; paper has it for all. */
-function useColumns(): number {
-  const fitting = useMedia(
-    widths.map(({ query }) => query),
-    () => widths.find(({ query }) => matchMedia(query).matches)?.columns ?? mostCompared,
-    mostCompared,
-  );
-  return usePrinting() ? mostCompared : fitting;
 }

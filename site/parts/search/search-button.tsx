@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { usePage } from '../../ui/page-context.tsx';
 import { showToast } from '../../ui/toasts/toast.ts';
+import { SearchIcon } from '../tools/icon.tsx';
 import type { SearchDialog } from './search-dialog.tsx';
-import { SearchIcon } from './search-icon.tsx';
 
 const load = () => import('./search-dialog.tsx');
 

@@ -19,9 +19,8 @@ import { Modal } from '../../ui/modal.tsx';
 import { useHref } from '../../ui/page-context.tsx';
 import { type ReadySearch, useSearch } from '../../ui/use-search.ts';
 import { isFollowed } from '../bar/is-followed.ts';
-import { Icon } from '../tools/icon.tsx';
+import { Icon, SearchIcon } from '../tools/icon.tsx';
 import { HitText, SearchNotes } from './hit-text.tsx';
-import { SearchIcon } from './search-icon.tsx';
 import { Count, Nothing, Unready } from './search-messages.tsx';
 
 export { loadSearch } from '../../ui/use-search.ts';

@@ -15,7 +15,7 @@ import {
 } from '../../facts/selection.ts';
 import { isDescending, type Result, sortIn } from '../../facts/sort-results.ts';
 import { writeNumber } from '../../strings/write-number.ts';
-import { useMedia } from '../../ui/observe.ts';
+import { useByWidth } from '../../ui/observe.ts';
 import { Region } from '../../ui/page-context.tsx';
 import { useTool } from '../../ui/use-facts.ts';
 import { useStandInLanguage } from '../../ui/use-strings.ts';
@@ -44,7 +44,7 @@ interface SelectorProps {
 export function Selector({ family, columns: own, usualView = 'cards' }: SelectorProps) {
   const { t } = useTranslation(['shell', 'tools']);
   const lang = useStandInLanguage();
-  const isNarrow = useMedia([narrow], () => matchMedia(narrow).matches, false);
+  const isNarrow = useByWidth(true, false, false);
   const id = useId();
   const main = useRef<HTMLDivElement>(null);
   const [tool, retry] = useTool(() => import('./loaded-parts.ts'));
@@ -176,9 +176,6 @@ function familiesOf(facts: Facts | undefined, family: string | undefined): reado
       .some((each) => facts.file.families[each]?.id === family);
   return all.filter(isBelow);
 }
-
-/** As the tokens of the look have it: a phone has one column. */
-const narrow = '(max-width: 47.99rem)';
 
 interface SortBoxProps extends Pick<SharedProps, 'facts' | 'products' | 'selection'> {
   columns: readonly ResultColumn[];
