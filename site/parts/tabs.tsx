@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { decoded } from '../ui/http.ts';
 import { placeAfter } from '../ui/keys.ts';
 import { Region } from '../ui/page-context.tsx';
-import { decoded } from '../ui/http.ts';
 
 interface TabsProps {
   /** The ids of the tabs, from left to right; titles and panels are the regions `tab-…`. */

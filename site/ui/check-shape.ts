@@ -24,12 +24,22 @@ export function recordOf<T>(isValue: Check<T>): Check<Record<string, T>> {
 }
 
 /** An object with these fields, and perhaps others. A field of `T` without a check is no program. */
-export function withFields<T>(fields: { [Key in keyof T]-?: Check<T[Key]> }): Check<T> {
-  const checks = Object.entries<Check<unknown>>(fields);
+export const withFields: <T>(fields: { [Key in keyof T]-?: Check<T[Key]> }) => Check<T> =
+  withOutline;
+
+/**
+ * What the build writes as a whole has the fields of `T` if it has these, which are checked as far as that takes to
+ * tell it from another file.
+ */
+export function withOutline<T>(fields: Partial<Record<keyof T, Check<unknown>>>): Check<T> {
+  const checks = Object.entries<Check<unknown> | undefined>(fields);
   return (value): value is T =>
-    isObject(value) && checks.every(([key, is]) => is(memberOf(value, key)));
+    isObject(value) && checks.every(([key, is]) => is?.(memberOf(value, key)));
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+export const isList = (value: unknown): value is unknown[] => Array.isArray(value);
+export const areLists = recordOf(isList);

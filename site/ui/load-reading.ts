@@ -1,8 +1,7 @@
 import type { textReader } from '../facts/text/read-text.ts';
 import type { ReadingFile } from '../facts/text/reading-file.ts';
-import { isObject } from './check-shape.ts';
+import { isList, isObject, withOutline } from './check-shape.ts';
 import { request } from './http.ts';
-import { isList, withOutline } from './outline.ts';
 import { loadOnce } from './use-loaded.ts';
 
 /** What it takes to read tenders: the words of the site, and the code. */

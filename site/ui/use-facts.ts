@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { type Facts, type FactsFile, openFacts } from '../facts/facts.ts';
-import { isObject, isString } from './check-shape.ts';
+import { areLists, isList, isObject, isString, withOutline } from './check-shape.ts';
 import { fromRelease } from './from-release.ts';
 import { request } from './http.ts';
 import { loadTools } from './load-strings.ts';
-import { areLists, isList, withOutline } from './outline.ts';
 import { usePage } from './page-context.tsx';
 import { type Release, type ReleasePlace, releaseAddress } from './release.ts';
 import { loadOnce, useLoaded } from './use-loaded.ts';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useHref, usePage } from '../../ui/page-context.tsx';
 import type { MenuData } from '../../ui/use-menu-data.ts';
 import { useWords } from '../../ui/use-words.ts';
-import { isCurrent, type KeyedEntry } from './bar-entries.ts';
 import { Chevron } from '../tools/icon.tsx';
+import { isCurrent, type KeyedEntry } from './bar-entries.ts';
 import { PlainItem } from './menu-item.tsx';
 import { AllOfGroup, type MenuGroup, useAllLabel, useMenuGroups } from './menu-panel.tsx';
 

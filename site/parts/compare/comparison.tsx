@@ -34,7 +34,7 @@ function OpenComparison({ facts }: { facts: Facts }) {
   const { t } = useTranslation(['shell', 'tools']);
   const lang = useStandInLanguage();
   const state = useComparison(facts);
-  const { products, onlyDifferences } = state;
+  const { products } = state;
   const ids = products.map(({ id }) => id);
   const field = useRef<HTMLInputElement>(null);
   const fittingOnScreen = useByWidth(mostStacked, 3, mostCompared);
@@ -82,7 +82,6 @@ function OpenComparison({ facts }: { facts: Facts }) {
           comparison={comparison}
           columns={columns}
           all={all}
-          onlyDifferences={onlyDifferences}
           isStacked={fitting <= mostStacked}
           state={state}
           onRemove={remove}
