@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { constants } from '../lib/constants.ts';
-import { onResize } from '../ui/observe.ts';
+import { onResize, onWindow } from '../ui/observe.ts';
 import { focusPage } from '../ui/use-scroll.ts';
 import { useStrings } from '../ui/use-strings.ts';
 
@@ -24,13 +24,9 @@ export function ScrollToTop() {
       ring.current?.setAttribute('stroke-dashoffset', String(circumference * (1 - progress)));
     };
     // It tells of the start too, and of a page that grows: another tab, a picture that came.
-    const end = onResize(document.body, onScroll);
-    addEventListener('scroll', onScroll, { passive: true });
-    addEventListener('resize', onScroll);
+    const ends = [onResize(document.body, onScroll), onWindow(['scroll', 'resize'], onScroll)];
     return () => {
-      end();
-      removeEventListener('scroll', onScroll);
-      removeEventListener('resize', onScroll);
+      for (const end of ends) end();
     };
   }, []);
   const toTop = () => {

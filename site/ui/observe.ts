@@ -7,12 +7,18 @@ import { useSyncExternalStore } from 'react';
 export function onResize(element: Element, tell: () => void): () => void {
   if (typeof ResizeObserver === 'undefined') {
     tell();
-    addEventListener('resize', tell);
-    return () => removeEventListener('resize', tell);
+    return onWindow(['resize'], tell);
   }
   const observer = new ResizeObserver(tell);
   observer.observe(element);
   return () => observer.disconnect();
+}
+
+/** Calls back for events of the window, and those of the document that reach it. Returns what ends it. */
+export function onWindow(names: readonly string[], tell: (event: Event) => void): () => void {
+  const listening = new AbortController();
+  for (const name of names) addEventListener(name, tell, { signal: listening.signal });
+  return () => listening.abort();
 }
 
 /** As the tokens of the look have them: a phone, and what is narrower than a page. */

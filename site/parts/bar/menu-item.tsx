@@ -1,10 +1,12 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, usePage } from '../../ui/page-context.tsx';
+import type { MenuData } from '../../ui/use-menu-data.ts';
 import { useWords } from '../../ui/use-words.ts';
 import { Chevron } from '../tools/icon.tsx';
 import { isCurrent, type KeyedEntry } from './bar-entries.ts';
 import { isFollowed } from './is-followed.ts';
+import { MenuPanel } from './menu-panel.tsx';
 import { useHover } from './use-hover.ts';
 import { useMenu } from './use-menu.ts';
 
@@ -12,9 +14,7 @@ interface MenuItemProps {
   entry: KeyedEntry;
   open: boolean;
   onToggle: (open: boolean) => void;
-  /** Whether its data could not be had: the link to the page is left. */
-  isEmpty: boolean;
-  children: ReactNode;
+  menus: MenuData;
 }
 
 /**
@@ -23,12 +23,14 @@ interface MenuItemProps {
  * pointer has left, and at once on Escape, on a press outside, when the focus leaves it and when
  * one of its links is followed.
  */
-export function MenuItem({ entry, open, onToggle, isEmpty, children }: MenuItemProps) {
+export function MenuItem({ entry, open, onToggle, menus }: MenuItemProps) {
   const { t } = useTranslation();
   const { path } = usePage().data;
   const pointer = useHover(open, onToggle);
   const label = useWords()(entry.key);
   const isLinked = entry.path !== undefined;
+  // Its data could not be had: the link to the page is left.
+  const isEmpty = typeof entry.menu === 'string' && menus[entry.menu]?.length === 0;
   const { root, button, panel, onKeyDown } = useMenu<HTMLLIElement>(
     open,
     () => onToggle(true),
@@ -74,7 +76,7 @@ export function MenuItem({ entry, open, onToggle, isEmpty, children }: MenuItemP
         className={`menu menu-${typeof entry.menu === 'string' ? entry.menu : 'links'} ${entry.menu === 'projects' ? 'menu-links' : ''}`}
         data-closed={open ? undefined : ''}
       >
-        {children}
+        <MenuPanel entry={entry} menus={menus} />
       </div>
     </li>
   );

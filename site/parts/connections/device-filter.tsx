@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { onWindow } from '../../ui/observe.ts';
 import { usePage } from '../../ui/page-context.tsx';
 import { useQuery } from '../../ui/use-scroll.ts';
 import { usePrinting } from '../tools/use-printing.ts';
@@ -20,11 +21,7 @@ export function DeviceFilter() {
     if (!(target instanceof HTMLSelectElement) || target.name !== parameter) return;
     ask(target.value && `?${parameter}=${encodeURIComponent(target.value)}`);
   });
-  useEffect(() => {
-    const tell = (event: Event) => onChange(event);
-    document.addEventListener('change', tell);
-    return () => document.removeEventListener('change', tell);
-  }, []);
+  useEffect(() => onWindow(['change'], (event) => onChange(event)), []);
   useOpenInPrint();
   return null;
 }

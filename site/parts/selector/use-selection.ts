@@ -6,6 +6,7 @@ import {
   type Selection,
   writeSelection,
 } from '../../facts/selection.ts';
+import { onWindow } from '../../ui/observe.ts';
 import { useQuery } from '../../ui/use-scroll.ts';
 
 /** Changes the selection. A change that goes on with the last one replaces its entry in the history. */
@@ -33,11 +34,7 @@ export function useSelection(facts: Facts | undefined): {
   // The router takes its time: until the address has followed, a box is as it was clicked.
   const [ahead, setAhead] = useState<Ahead>();
   // The way back to an entry leads to its address, even before the router has followed what was chosen on it.
-  useEffect(() => {
-    const forget = () => setAhead(undefined);
-    addEventListener('popstate', forget);
-    return () => removeEventListener('popstate', forget);
-  }, []);
+  useEffect(() => onWindow(['popstate'], () => setAhead(undefined)), []);
   const last = useRef<{ facts: Facts | undefined; selection: Selection }>(undefined);
   const next = ahead?.key === key ? ahead.selection : read.selection;
   // What the address now holds is mostly what was selected: the results are known by it.
