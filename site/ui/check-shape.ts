@@ -12,6 +12,10 @@ export const isOptionalString = (value: unknown): value is string | undefined =>
 export const isOptionalNumber = (value: unknown): value is number | undefined =>
   value === undefined || isNumber(value);
 
+export function oneOf<T extends string>(values: readonly T[]): Check<T> {
+  return (value): value is T => values.some((each) => each === value);
+}
+
 /** A list in which everything passes. */
 export function listOf<T>(isItem: Check<T>): Check<T[]> {
   return (value): value is T[] => Array.isArray(value) && value.every(isItem);

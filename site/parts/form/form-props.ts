@@ -5,11 +5,11 @@ import {
   formKinds,
 } from '../../../schema/form-fields.ts';
 import {
-  type Check,
   isOptionalNumber,
   isOptionalString,
   isString,
   listOf,
+  oneOf,
   withFields,
 } from '../../ui/check-shape.ts';
 
@@ -36,11 +36,6 @@ export interface FormProps {
   endpoint?: string;
   mailbox: string;
 }
-
-const oneOf =
-  <T extends string>(values: readonly T[]): Check<T> =>
-  (value): value is T =>
-    values.some((each) => each === value);
 
 export const isFormProps = withFields<FormProps>({
   form: oneOf(formKinds),

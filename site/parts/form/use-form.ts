@@ -5,6 +5,7 @@ import type { FormKind } from '../../../schema/form-fields.ts';
 import { memberOf } from '../../../schema/member-of.ts';
 import { useCandidates } from '../../ui/candidates.ts';
 import { type MemoryStore, memoryStore } from '../../ui/memory-store.ts';
+import { onWindow } from '../../ui/observe.ts';
 import { usePage } from '../../ui/page-context.tsx';
 import { showPromise, showToast } from '../../ui/toasts/toast.ts';
 import { useCopy } from '../../ui/use-copy.ts';
@@ -58,10 +59,12 @@ export function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
   const message = (): FormValues =>
     Object.fromEntries(fields.map(({ id }) => [id, (memberOf(values, id) ?? '').trim()]));
 
+  const quantityOf = (product: string) => countOf(memberOf(details.quantities, product));
+
   /** The message, with the products on the list. */
   const wholeMessage = (): FormValues => {
     const names = listed.map(({ title, product }) => {
-      const count = countOf(memberOf(details.quantities, product));
+      const count = quantityOf(product);
       return `${count === undefined ? '' : `${count}\u00A0× `}${title} (${product})`;
     });
     const own = message();
@@ -71,7 +74,7 @@ export function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
 
   const sentDetails = (): SentDetails => {
     const quantities = listed.flatMap(({ product }) => {
-      const quantity = countOf(memberOf(details.quantities, product));
+      const quantity = quantityOf(product);
       return quantity === undefined ? [] : [{ product, quantity }];
     });
     return {
@@ -87,8 +90,7 @@ export function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
       error: failureText,
     };
     // Anyone who closes the tab now would not know whether the message arrived.
-    const warn = (event: Event) => event.preventDefault();
-    addEventListener('beforeunload', warn);
+    const stopWarning = onWindow(['beforeunload'], (event) => event.preventDefault());
     state.change({ isSending: true });
     const sending = sendForm(address, kind, fields, wholeMessage(), sentDetails());
     const shown = showPromise(sending, texts);
@@ -106,7 +108,7 @@ export function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
       const notice = { text: failureText(error), language: 'en' };
       if (!(await shown)) state.change({ notice });
     }
-    removeEventListener('beforeunload', warn);
+    stopWarning();
     state.change({ isSending: false });
   };
 

@@ -7,8 +7,7 @@ import { saveCsv } from '../../ui/save-file.ts';
 import { useAnswerWords } from '../check/use-answer-words.ts';
 import { Fold } from '../selector/fold.tsx';
 import type { SharedProps } from '../selector/props.ts';
-import type { ChangeSelection } from '../selector/use-selection.ts';
-import { lastView } from './last-view.ts';
+import { type ChangeSelection, lastView } from '../selector/use-selection.ts';
 
 interface ResultToolsProps extends SharedProps {
   view: View;

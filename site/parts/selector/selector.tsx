@@ -19,13 +19,12 @@ import { useByWidth } from '../../ui/observe.ts';
 import { Region } from '../../ui/page-context.tsx';
 import { useTool } from '../../ui/use-facts.ts';
 import { useStandInLanguage } from '../../ui/use-strings.ts';
-import { lastView } from '../results/last-view.ts';
 import { useSortingHeads } from '../results/use-sorting-heads.ts';
 import { Announced } from '../tools/announced.tsx';
 import { FactsFailed } from '../tools/facts-failed.tsx';
 import { StateMark, useStateWords } from '../tools/state-mark.tsx';
 import { countOf, groupId, type SharedProps } from './props.ts';
-import { type ChangeSelection, useSelection } from './use-selection.ts';
+import { type ChangeSelection, lastView, useSelection } from './use-selection.ts';
 
 interface SelectorProps {
   /** The id of the family whose products are listed; all products without one. */

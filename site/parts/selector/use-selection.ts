@@ -4,10 +4,15 @@ import {
   nothingSelected,
   readSelection,
   type Selection,
+  type View,
   writeSelection,
 } from '../../facts/selection.ts';
+import { memoryStore } from '../../ui/memory-store.ts';
 import { onWindow } from '../../ui/observe.ts';
 import { useQuery } from '../../ui/use-scroll.ts';
+
+/** The view that was chosen last: other lists are shown in it as well. */
+export const lastView = memoryStore<View | undefined>(undefined);
 
 /** Changes the selection. A change that goes on with the last one replaces its entry in the history. */
 export type ChangeSelection = (change: (now: Selection) => Selection, goesOn?: boolean) => void;
