@@ -1,15 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
-import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import { decoded } from './http.ts';
 import { onResize } from './observe.ts';
-import { useHref, useOwnLocation, usePage } from './page-context.tsx';
 import type { LoadedPage } from './page-data.ts';
 
 /** Where each entry of the history was left, in pixels from the top. */
 const positions = new Map<string, number>();
-
-/** The state of an entry of the history that says what is on the page, and not where one is on it. */
-const keepsPlace = { keepsPlace: true } as const;
 
 /**
  * Every route change scrolls to the top, another language of the page too, with two exceptions: going
@@ -40,19 +36,6 @@ export function useScroll({ data }: LoadedPage, shownPath: string): void {
     if (top > window.scrollY) waitForLength(top);
     if (isOtherPage) focusPage();
   }, [data, key, hash, pathname, shownPath, isHistory, state]);
-}
-
-/**
- * What the address of the page asks it for, with the key of its entry in the history. `ask` asks for something else,
- * in an entry of its own or in place of this one; one stays where one is on the page.
- */
-export function useQuery() {
-  const { search, key } = useOwnLocation();
-  const navigate = useNavigate();
-  const here = useHref()(usePage().data.path);
-  const ask = (query: string, replace = false) =>
-    navigate(here + query, { replace, state: keepsPlace });
-  return { search, key, ask };
 }
 
 /** Keyboards and screen readers go on from the start of the page, and hear its heading. */

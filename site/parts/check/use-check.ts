@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { type Check, readCheck, writeCheck } from '../../facts/check-address.ts';
 import type { Facts } from '../../facts/facts.ts';
-import { useQuery } from '../../ui/use-scroll.ts';
+import { useQuery } from '../../ui/use-query.ts';
 
 /** Changes what is checked, with an entry in the history. */
 export type ChangeCheck = (change: (now: Check) => Check) => void;

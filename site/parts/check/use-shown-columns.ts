@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Column } from '../../facts/check-address.ts';
-import { useByWidth } from '../../ui/observe.ts';
+import { useByWidth } from '../../ui/use-by-width.ts';
 import { usePrinting } from '../tools/use-printing.ts';
 
 /** What is on show of the columns. */

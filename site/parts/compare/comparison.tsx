@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { compareProducts } from '../../facts/comparison.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { mostCompared } from '../../ui/compare-list.ts';
-import { useByWidth } from '../../ui/observe.ts';
+import { useByWidth } from '../../ui/use-by-width.ts';
 import { useFacts } from '../../ui/use-facts.ts';
 import { useStandInLanguage } from '../../ui/use-strings.ts';
 import { FactsFailed } from '../tools/facts-failed.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { Facts, ListedProduct } from '../../facts/facts.ts';
 import { mostCompared, setCompareList, useCompareList } from '../../ui/compare-list.ts';
 import { useIsHere } from '../../ui/page-context.tsx';
-import { useQuery } from '../../ui/use-scroll.ts';
+import { useQuery } from '../../ui/use-query.ts';
 import { compareAddress, readCompareAddress } from './compare-address.ts';
 
 /** A product with the letter of its column. */

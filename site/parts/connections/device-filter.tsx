@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { onWindow } from '../../ui/observe.ts';
 import { usePage } from '../../ui/page-context.tsx';
-import { useQuery } from '../../ui/use-scroll.ts';
+import { useQuery } from '../../ui/use-query.ts';
 import { usePrinting } from '../tools/use-printing.ts';
 
 /** The name of the choice, and of what the address holds. */

@@ -15,8 +15,8 @@ import {
 } from '../../facts/selection.ts';
 import { isDescending, type Result, sortIn } from '../../facts/sort-results.ts';
 import { writeNumber } from '../../strings/write-number.ts';
-import { useByWidth } from '../../ui/observe.ts';
 import { Region } from '../../ui/page-context.tsx';
+import { useByWidth } from '../../ui/use-by-width.ts';
 import { useTool } from '../../ui/use-facts.ts';
 import { useStandInLanguage } from '../../ui/use-strings.ts';
 import { useSortingHeads } from '../results/use-sorting-heads.ts';

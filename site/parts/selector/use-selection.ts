@@ -9,7 +9,7 @@ import {
 } from '../../facts/selection.ts';
 import { memoryStore } from '../../ui/memory-store.ts';
 import { onWindow } from '../../ui/observe.ts';
-import { useQuery } from '../../ui/use-scroll.ts';
+import { useQuery } from '../../ui/use-query.ts';
 
 /** The view that was chosen last: other lists are shown in it as well. */
 export const lastView = memoryStore<View | undefined>(undefined);

@@ -11,9 +11,9 @@ interface IconProps {
 /** A small drawing of lines, next to a name or in a button that has one. */
 export function Icon({ path, className, size = 14, grid = size, strokeWidth }: IconProps) {
   const lines = strokeWidth && { fill: 'none', stroke: 'currentColor', strokeWidth };
-  const box = { width: size, height: size, viewBox: `0 0 ${grid} ${grid}` };
+  const frame = { className, width: size, height: size, viewBox: `0 0 ${grid} ${grid}` };
   return (
-    <svg className={className} {...box} aria-hidden="true">
+    <svg {...frame} aria-hidden="true">
       <path d={path} {...lines} />
     </svg>
   );
