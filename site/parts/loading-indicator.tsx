@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react';
 import { useStrings } from '../ui/use-strings.ts';
 
 /**
@@ -7,19 +6,13 @@ import { useStrings } from '../ui/use-strings.ts';
  */
 export function LoadingIndicator() {
   const { t, lang } = useStrings();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   const text = t('loading');
   const words = text.replace(/\.+$/, '');
   const dots = Array.from({ length: text.length - words.length }, (_, index) => index);
   return (
     <dialog
       className="loading"
-      ref={dialog}
+      ref={showModal}
       closedby="none"
       // For browsers that don't know `closedby`: Escape would show the page below.
       onCancel={(event) => event.preventDefault()}
@@ -39,4 +32,9 @@ export function LoadingIndicator() {
       </div>
     </dialog>
   );
+}
+
+function showModal(dialog: HTMLDialogElement): () => void {
+  dialog.showModal();
+  return () => dialog.close();
 }

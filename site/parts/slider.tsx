@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type UIEvent, useRef, useState } from 'react';
 import { onward } from '../ui/keys.ts';
 import { Region } from '../ui/page-context.tsx';
 import { useStrings } from '../ui/use-strings.ts';
@@ -17,14 +17,8 @@ export function Slider({ region, count }: SliderProps) {
   const { t, lang } = useStrings();
   const frame = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
-  useEffect(() => {
-    const element = frame.current?.querySelector('ul');
-    const onScroll = () => {
-      if (element) setCurrent(Math.round(Math.abs(element.scrollLeft) / element.clientWidth));
-    };
-    element?.addEventListener('scroll', onScroll, { passive: true });
-    return () => element?.removeEventListener('scroll', onScroll);
-  }, []);
+  const onScroll = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) =>
+    setCurrent(Math.round(Math.abs(scrollLeft) / clientWidth));
   const show = (index: number) => {
     const element = frame.current?.querySelector('ul');
     const target = Math.max(0, Math.min(count - 1, index));
@@ -44,7 +38,7 @@ export function Slider({ region, count }: SliderProps) {
   return (
     <section className="slider" aria-label={t('slider.label')} ref={frame}>
       {/* What scrolls can be reached by the keyboard. */}
-      <Region as="ul" className="sheet strip" name={region} tabIndex={0} />
+      <Region as="ul" className="sheet strip" name={region} tabIndex={0} onScroll={onScroll} />
       <div className="slider-buttons row needs-script no-print" lang={lang}>
         <button
           type="button"

@@ -5,12 +5,11 @@ export type Check<T> = (value: unknown) => value is T;
 
 export const isString = (value: unknown): value is string => typeof value === 'string';
 export const isNumber = (value: unknown): value is number => typeof value === 'number';
-/** For a field that may be missing. */
-export const isOptionalString = (value: unknown): value is string | undefined =>
-  value === undefined || isString(value);
 
-export const isOptionalNumber = (value: unknown): value is number | undefined =>
-  value === undefined || isNumber(value);
+/** For a field that may be missing. */
+export function optional<T>(is: Check<T>): Check<T | undefined> {
+  return (value): value is T | undefined => value === undefined || is(value);
+}
 
 export function oneOf<T extends string>(values: readonly T[]): Check<T> {
   return (value): value is T => values.some((each) => each === value);

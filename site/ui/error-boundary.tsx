@@ -1,4 +1,4 @@
-import { Component, type ReactNode, useEffect, useRef } from 'react';
+import { Component, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useHref } from './page-context.tsx';
 import type { LoadedPage } from './page-data.ts';
@@ -63,11 +63,9 @@ interface ErrorScreenProps {
 
 /** Says that something went wrong, and leads home. What had the focus is gone: the heading takes it. */
 export function ErrorScreen({ text, home, lang, onLeave }: ErrorScreenProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <div className="wrap notice-page stack start section" role="alert" lang={lang}>
-      <h1 tabIndex={-1} ref={heading}>
+      <h1 tabIndex={-1} ref={takeFocus}>
         {text}
       </h1>
       <button type="button" className="button" onClick={onLeave}>
@@ -76,3 +74,5 @@ export function ErrorScreen({ text, home, lang, onLeave }: ErrorScreenProps) {
     </div>
   );
 }
+
+const takeFocus = (element: HTMLElement | null) => element?.focus();

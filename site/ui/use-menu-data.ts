@@ -1,10 +1,10 @@
 import type { HomeData, MenuEntry, ProjectsData, SolutionsData } from '../../schema/menu-data.ts';
 import {
   type Check,
-  isOptionalNumber,
-  isOptionalString,
+  isNumber,
   isString,
   listOf,
+  optional,
   recordOf,
   withFields,
 } from './check-shape.ts';
@@ -23,14 +23,14 @@ const entry = {
   id: isString,
   path: isString,
   title: isText,
-  code: isOptionalString,
-  picture: isOptionalString,
+  code: optional(isString),
+  picture: optional(isString),
 };
-const isEntry = withFields<MenuEntry>({ ...entry, level: isOptionalNumber });
+const isEntry = withFields<MenuEntry>({ ...entry, level: optional(isNumber) });
 const isFamily = withFields<HomeData['homeProducts'][number]>({
   ...entry,
   products: listOf(isEntry),
-  count: isOptionalNumber,
+  count: optional(isNumber),
 });
 const isHome = withFields<HomeData>({ homeProducts: listOf(isFamily) });
 const isProjects = withFields<ProjectsData>({ project: listOf(isEntry) });

@@ -4,14 +4,7 @@ import {
   fieldKinds,
   formKinds,
 } from '../../../schema/form-fields.ts';
-import {
-  isOptionalNumber,
-  isOptionalString,
-  isString,
-  listOf,
-  oneOf,
-  withFields,
-} from '../../ui/check-shape.ts';
+import { isNumber, isString, listOf, oneOf, optional, withFields } from '../../ui/check-shape.ts';
 
 /** A field of a form. Its words come with the strings, by the keys of `wordKey`. */
 export interface FormField {
@@ -46,11 +39,11 @@ export const isFormProps = withFields<FormProps>({
       need: oneOf(['required', 'optional']),
       help: oneOf(['given', 'none']),
       options: listOf(isString),
-      autocomplete: isOptionalString,
-      maxLength: isOptionalNumber,
+      autocomplete: optional(isString),
+      maxLength: optional(isNumber),
     }),
   ),
-  endpoint: isOptionalString,
+  endpoint: optional(isString),
   mailbox: isString,
 });
 
