@@ -9,7 +9,8 @@ import {
   pageDataId,
 } from '../ui/page-data.ts';
 
-const isMenu = (menu: unknown): menu is NonNullable<BarEntry['menu']> => isPaths(menu) || isMenuName(menu);
+const isMenu = (menu: unknown): menu is NonNullable<BarEntry['menu']> =>
+  isPaths(menu) || isMenuName(menu);
 const isPaths = listOf(isString);
 const isMenuName = oneOf(menuNames);
 

@@ -41,20 +41,18 @@ export function Tabs({ ids, open: first = ids[0] }: TabsProps) {
     const isBack = way === 'POP' && (key !== 'default' || isShownAgain());
     show(isBack ? { open: linked } : { open: linked, target });
   }, [ids, hash, key, way]);
-  // The row of tabs scrolls where it has no room; the page stays where it is.
   useEffect(() => {
-    const row = list.current;
-    const tab = row?.querySelector<HTMLElement>('[aria-selected=true]');
-    if (!row || !tab || open === undefined) return;
-    row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
-  }, [open]);
-  // React has no word for what a search in the page may open, so the panels say it by themselves.
-  useEffect(() => {
+    // React has no word for what a search in the page may open, so the panels say it by themselves.
     for (const id of ids) {
       const panel = document.getElementById(id);
       if (id === open) panel?.removeAttribute('hidden');
       else panel?.setAttribute('hidden', 'until-found');
     }
+    // The row of tabs scrolls where it has no room; the page stays where it is.
+    const row = list.current;
+    const tab = row?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (!row || !tab) return;
+    row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
   }, [ids, open]);
   useEffect(() => {
     list.current?.parentElement?.addEventListener('beforematch', ({ target }) =>
