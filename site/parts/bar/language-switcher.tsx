@@ -20,15 +20,10 @@ export function LanguageSwitcher({ open, onToggle }: LanguageSwitcherProps) {
   const { t } = useTranslation();
   const { data } = usePage();
   const current = data.languages.find(({ code }) => code === data.language);
-  const dismiss = (reason: string) => {
+  const { root, button, panel, onKeyDown } = useMenu<HTMLDivElement>(open, onToggle, (reason) => {
     onToggle(false);
     if (reason === 'escape') button.current?.focus();
-  };
-  const { root, button, panel, onKeyDown } = useMenu<HTMLDivElement>(
-    open,
-    () => onToggle(true),
-    dismiss,
-  );
+  });
   const close = () => {
     onToggle(false);
     // The link that has the focus is about to close.

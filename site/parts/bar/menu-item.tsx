@@ -31,15 +31,11 @@ export function MenuItem({ entry, open, onToggle, menus }: MenuItemProps) {
   const isLinked = entry.path !== undefined;
   // Its data could not be had: the link to the page is left.
   const isEmpty = typeof entry.menu === 'string' && menus[entry.menu]?.length === 0;
-  const { root, button, panel, onKeyDown } = useMenu<HTMLLIElement>(
-    open,
-    () => onToggle(true),
-    (reason) => {
-      if (reason === 'scroll') return;
-      onToggle(false);
-      if (reason === 'escape' && isFocusIn(root.current)) button.current?.focus();
-    },
-  );
+  const { root, button, panel, onKeyDown } = useMenu<HTMLLIElement>(open, onToggle, (reason) => {
+    if (reason === 'scroll') return;
+    onToggle(false);
+    if (reason === 'escape' && isFocusIn(root.current)) button.current?.focus();
+  });
   const onClick = (event: MouseEvent) => {
     if (!open || !isFollowed(event)) return;
     onToggle(false);

@@ -16,7 +16,7 @@ type Dismissal = 'outside' | 'scroll' | 'escape' | 'left';
  */
 export function useMenu<Root extends HTMLElement>(
   isOpen: boolean,
-  open: () => void,
+  onToggle: (open: boolean) => void,
   onDismiss: (reason: Dismissal) => void,
 ) {
   const root = useRef<Root>(null);
@@ -46,7 +46,7 @@ export function useMenu<Root extends HTMLElement>(
     const next = place < 0 ? undefined : placeAfter(event.key, place, links.length);
     if (event.target === button.current && event.key === 'ArrowDown') {
       // Only a link on show can take the focus, and the next key must find it there.
-      flushSync(open);
+      flushSync(() => onToggle(true));
       links[0]?.focus();
     } else if (next !== undefined) links[next]?.focus();
     else return;

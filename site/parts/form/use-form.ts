@@ -36,8 +36,7 @@ export function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
   const { values: typed, errors, notice, isSending } = state.use();
   /** The field that takes the names of products. */
   const products = fields.find((field) => field.kind === 'products')?.id;
-  const list = useProductFacts(products !== undefined && /[?&]product=./.test(search));
-  const facts = typeof list === 'object' ? list : undefined;
+  const facts = useProductFacts(products !== undefined && /[?&]product=./.test(search));
   const asked = useMemo(() => askedProducts(main, facts, search), [main, facts, search]);
   const values: FormValues = { ...(products === undefined ? {} : { [products]: asked }), ...typed };
   const listed = kind === 'request' ? candidates : [];
