@@ -35,32 +35,27 @@ export function Slider({ region, count }: SliderProps) {
     event.preventDefault();
     show(step);
   };
+  const button = (name: 'previous' | 'next', to: number) => (
+    <button
+      type="button"
+      className="button quiet"
+      aria-disabled={to < 0 || to === count}
+      onClick={() => show(to)}
+      onKeyDown={onKeyDown}
+    >
+      {t(`slider.${name}`)}
+    </button>
+  );
   return (
     <section className="slider" aria-label={t('slider.label')} ref={frame}>
       {/* What scrolls can be reached by the keyboard. */}
       <Region as="ul" className="sheet strip" name={region} tabIndex={0} onScroll={onScroll} />
       <div className="slider-buttons row needs-script no-print" lang={lang}>
-        <button
-          type="button"
-          className="button quiet"
-          aria-disabled={current === 0}
-          onClick={() => show(current - 1)}
-          onKeyDown={onKeyDown}
-        >
-          {t('slider.previous')}
-        </button>
+        {button('previous', current - 1)}
         <span className="nowrap" role="status">
           {t('slider.position', { current: current + 1, count })}
         </span>
-        <button
-          type="button"
-          className="button quiet"
-          aria-disabled={current === count - 1}
-          onClick={() => show(current + 1)}
-          onKeyDown={onKeyDown}
-        >
-          {t('slider.next')}
-        </button>
+        {button('next', current + 1)}
       </div>
     </section>
   );
