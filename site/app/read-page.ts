@@ -1,12 +1,5 @@
 import { menuNames } from '../../schema/page-kinds.ts';
-import {
-  type Check,
-  isOptionalString,
-  isString,
-  listOf,
-  recordOf,
-  withFields,
-} from '../ui/check-shape.ts';
+import { isString, listOf, oneOf, optional, recordOf, withFields } from '../ui/check-shape.ts';
 import { parseJson } from '../ui/http.ts';
 import {
   type BarEntry,
@@ -16,16 +9,17 @@ import {
   pageDataId,
 } from '../ui/page-data.ts';
 
+const isMenu = (menu: unknown): menu is NonNullable<BarEntry['menu']> =>
+  isPaths(menu) || isMenuName(menu);
 const isPaths = listOf(isString);
-const isOptionalMenu: Check<BarEntry['menu']> = (menu): menu is BarEntry['menu'] =>
-  menu === undefined || isPaths(menu) || menuNames.some((name) => name === menu);
+const isMenuName = oneOf(menuNames);
 
 const isPageData = withFields<PageData>({
   build: isString,
   name: isString,
   path: isString,
   language: isString,
-  dir: isOptionalString,
+  dir: optional(isString),
   defaultLanguage: isString,
   base: isString,
   endsWithSlash: (given): given is true | undefined => !given || given === true,
@@ -34,12 +28,12 @@ const isPageData = withFields<PageData>({
       code: isString,
       name: isString,
       label: isString,
-      flag: isOptionalString,
+      flag: optional(isString),
       href: isString,
     }),
   ),
-  bar: listOf(withFields<BarEntry>({ path: isOptionalString, menu: isOptionalMenu })),
-  requestPath: isOptionalString,
+  bar: listOf(withFields<BarEntry>({ path: optional(isString), menu: optional(isMenu) })),
+  requestPath: optional(isString),
   tools: recordOf(isString),
   strings: recordOf(isString),
   toolStrings: isString,

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Bar } from '../parts/bar/bar.tsx';
 import { ComparePicks } from '../parts/compare/compare-picks.tsx';
 import { LoadingIndicator } from '../parts/loading-indicator.tsx';
@@ -6,7 +5,7 @@ import { ScrollToTop } from '../parts/scroll-to-top.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Region, usePage } from '../ui/page-context.tsx';
 import type { PageView } from '../ui/page-view.tsx';
-import { useStandInLanguage } from '../ui/use-stand-in-language.ts';
+import { useStrings } from '../ui/use-strings.ts';
 import type { Progress } from './use-ready-page.ts';
 
 interface ShellProps {
@@ -19,9 +18,8 @@ interface ShellProps {
 
 /** Everything inside of `<body>`: what React renders on the server and hydrates in the browser. */
 export function Shell({ view, progress = 'none', isOffline = false }: ShellProps) {
-  const { t } = useTranslation();
   const page = usePage();
-  const lang = useStandInLanguage();
+  const { t, lang } = useStrings();
   return (
     <>
       <ErrorBoundary page={page}>

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { constants } from '../lib/constants.ts';
 import { localHref } from '../lib/locale.ts';
-import { isOptionalString, isString, withFields } from '../ui/check-shape.ts';
+import { isString, optional, withFields } from '../ui/check-shape.ts';
 import { ErrorScreen } from '../ui/error-boundary.tsx';
 import { request } from '../ui/http.ts';
 import type { PageData } from '../ui/page-data.ts';
@@ -15,7 +15,7 @@ const lastResort = {
 
 const hasWords = withFields<{ error: Record<'text' | 'home', string>; writtenIn?: string }>({
   error: withFields({ text: isString, home: isString }),
-  writtenIn: isOptionalString,
+  writtenIn: optional(isString),
 });
 
 /**

@@ -1,5 +1,6 @@
 import type { i18n as I18n } from 'i18next';
 import { useEffect } from 'react';
+import { onWindow } from '../ui/observe.ts';
 import { showToast } from '../ui/toasts/toast.ts';
 
 /**
@@ -9,7 +10,7 @@ import { showToast } from '../ui/toasts/toast.ts';
  */
 export function useCopiedLinks(i18n: I18n): void {
   useEffect(() => {
-    const onClick = ({ target }: MouseEvent) => {
+    const onClick = ({ target }: Event) => {
       const element =
         target instanceof Element
           ? target.closest<HTMLElement>('a[data-copy-link], button[data-copy]')
@@ -29,7 +30,6 @@ export function useCopiedLinks(i18n: I18n): void {
         })
         .catch((error) => console.warn('The text could not be copied.', error));
     };
-    document.addEventListener('click', onClick);
-    return () => document.removeEventListener('click', onClick);
+    return onWindow(['click'], onClick);
   }, [i18n]);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { constants } from '../lib/constants.ts';
+import { onWindow } from '../ui/observe.ts';
 import { plainView } from '../ui/page-view.tsx';
 import { leaveToBrowser, setUnderWay } from '../ui/stale-release.ts';
 import { fetchPage } from './fetch-page.ts';
@@ -91,15 +92,7 @@ export function useReadyPage(first: ReadyPage): PageState {
       clearTimeout(timer);
     };
   }, [pathname, search, hash, shown, build, navigate, first, isPushed]);
-  useEffect(() => {
-    const end = () => setOffline(false);
-    addEventListener('online', end);
-    return () => removeEventListener('online', end);
-  }, []);
-  return { ready, progress: progressOf(pathname !== shown, waiting), isOffline };
-}
-
-function progressOf(loading: boolean, waiting: boolean): Progress {
-  if (!loading) return 'none';
-  return waiting ? 'waiting' : 'loading';
+  useEffect(() => onWindow(['online'], () => setOffline(false)), []);
+  const progress = waiting ? 'waiting' : 'loading';
+  return { ready, progress: pathname === shown ? 'none' : progress, isOffline };
 }

@@ -44,12 +44,11 @@ export function readHref(
   space: AddressSpace & { languages: readonly { code: string }[] },
   pathname: string,
 ): { language: string; path: string } {
-  const rest = pathname.slice(space.base.length).replace(/\/$/, '');
-  const [first = ''] = rest.split('/');
-  const isPrefix =
-    first !== space.defaultLanguage && space.languages.some(({ code }) => code === first);
-  if (!isPrefix) return { language: space.defaultLanguage, path: `/${rest}` };
-  return { language: first, path: rest.slice(first.length) || '/' };
+  const { defaultLanguage } = space;
+  const path = `/${pathname.slice(space.base.length).replace(/\/$/, '')}`;
+  const language = languageIn(path, space.languages) ?? defaultLanguage;
+  if (language === defaultLanguage) return { language, path };
+  return { language, path: path.slice(1 + language.length) || '/' };
 }
 
 /** The file that holds a page, below the output folder: `fr/products/index.html`. */

@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { memberOf } from '../../schema/member-of.ts';
 import { Region, usePage } from '../ui/page-context.tsx';
-import { useStandInLanguage } from '../ui/use-stand-in-language.ts';
+import { useStrings } from '../ui/use-strings.ts';
 
 interface DrawingSwitcherProps {
   /** The region that holds the first drawing. */
@@ -18,8 +17,7 @@ interface DrawingSwitcherProps {
  * they are as well: without scripts, and on paper, each drawing is shown once.
  */
 export function DrawingSwitcher({ first, others, count }: DrawingSwitcherProps) {
-  const { t } = useTranslation();
-  const lang = useStandInLanguage();
+  const { t, lang } = useStrings();
   const html = memberOf(usePage().regions, others) ?? '';
   const [current, setCurrent] = useState(1);
   const other = useMemo(() => (current > 1 ? drawingAt(html, current - 2) : ''), [html, current]);

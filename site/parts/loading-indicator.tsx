@@ -1,27 +1,18 @@
-import { useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useStandInLanguage } from '../ui/use-stand-in-language.ts';
+import { useStrings } from '../ui/use-strings.ts';
 
 /**
  * Covers the screen while a page takes its time; the dots of its text move. It is modal, so nothing
  * below it takes the focus; the focus returns to where it was.
  */
 export function LoadingIndicator() {
-  const { t } = useTranslation();
-  const lang = useStandInLanguage();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  const { t, lang } = useStrings();
   const text = t('loading');
   const words = text.replace(/\.+$/, '');
   const dots = Array.from({ length: text.length - words.length }, (_, index) => index);
   return (
     <dialog
       className="loading"
-      ref={dialog}
+      ref={showModal}
       closedby="none"
       // For browsers that don't know `closedby`: Escape would show the page below.
       onCancel={(event) => event.preventDefault()}
@@ -41,4 +32,9 @@ export function LoadingIndicator() {
       </div>
     </dialog>
   );
+}
+
+function showModal(dialog: HTMLDialogElement): () => void {
+  dialog.showModal();
+  return () => dialog.close();
 }

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { constants } from '../lib/constants.ts';
-import { onResize } from '../ui/observe.ts';
+import { onResize, onWindow } from '../ui/observe.ts';
 import { focusPage } from '../ui/use-scroll.ts';
-import { useStandInLanguage } from '../ui/use-stand-in-language.ts';
+import { useStrings } from '../ui/use-strings.ts';
 
 const radius = 22;
 const circumference = 2 * Math.PI * radius;
@@ -13,8 +12,7 @@ const circumference = 2 * Math.PI * radius;
  * phone it says where it leads.
  */
 export function ScrollToTop() {
-  const { t } = useTranslation();
-  const lang = useStandInLanguage();
+  const { t, lang } = useStrings();
   const [shown, setShown] = useState(false);
   const ring = useRef<SVGCircleElement>(null);
   useEffect(() => {
@@ -26,13 +24,9 @@ export function ScrollToTop() {
       ring.current?.setAttribute('stroke-dashoffset', String(circumference * (1 - progress)));
     };
     // It tells of the start too, and of a page that grows: another tab, a picture that came.
-    const end = onResize(document.body, onScroll);
-    addEventListener('scroll', onScroll, { passive: true });
-    addEventListener('resize', onScroll);
+    const ends = [onResize(document.body, onScroll), onWindow(['scroll', 'resize'], onScroll)];
     return () => {
-      end();
-      removeEventListener('scroll', onScroll);
-      removeEventListener('resize', onScroll);
+      for (const end of ends) end();
     };
   }, []);
   const toTop = () => {

@@ -1,8 +1,7 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { isPageRightToLeft, logicalKey } from '../ui/logical-key.ts';
+import { type KeyboardEvent, type UIEvent, useRef, useState } from 'react';
+import { onward } from '../ui/keys.ts';
 import { Region } from '../ui/page-context.tsx';
-import { useStandInLanguage } from '../ui/use-stand-in-language.ts';
+import { useStrings } from '../ui/use-strings.ts';
 
 interface SliderProps {
   /** The region that holds the pictures, a list item each. */
@@ -15,60 +14,48 @@ interface SliderProps {
  * besides where there are any.
  */
 export function Slider({ region, count }: SliderProps) {
-  const { t } = useTranslation();
-  const lang = useStandInLanguage();
+  const { t, lang } = useStrings();
   const frame = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
-  useEffect(() => {
-    const element = frame.current?.querySelector('ul');
-    const onScroll = () => {
-      if (element) setCurrent(Math.round(Math.abs(element.scrollLeft) / element.clientWidth));
-    };
-    element?.addEventListener('scroll', onScroll, { passive: true });
-    return () => element?.removeEventListener('scroll', onScroll);
-  }, []);
+  const onScroll = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) =>
+    setCurrent(Math.round(Math.abs(scrollLeft) / clientWidth));
   const show = (index: number) => {
     const element = frame.current?.querySelector('ul');
     const target = Math.max(0, Math.min(count - 1, index));
-    element?.scrollTo({ left: (isPageRightToLeft() ? -1 : 1) * target * element.clientWidth });
+    element?.scrollTo({ left: onward() * target * element.clientWidth });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = new Map([
-      ['ArrowRight', current + 1],
-      ['ArrowLeft', current - 1],
+      ['ArrowRight', current + onward()],
+      ['ArrowLeft', current - onward()],
       ['Home', 0],
       ['End', count - 1],
-    ]).get(logicalKey(event.key));
+    ]).get(event.key);
     if (step === undefined) return;
     event.preventDefault();
     show(step);
   };
+  const button = (name: 'previous' | 'next', to: number) => (
+    <button
+      type="button"
+      className="button quiet"
+      aria-disabled={to < 0 || to === count}
+      onClick={() => show(to)}
+      onKeyDown={onKeyDown}
+    >
+      {t(`slider.${name}`)}
+    </button>
+  );
   return (
     <section className="slider" aria-label={t('slider.label')} ref={frame}>
       {/* What scrolls can be reached by the keyboard. */}
-      <Region as="ul" className="sheet strip" name={region} tabIndex={0} />
+      <Region as="ul" className="sheet strip" name={region} tabIndex={0} onScroll={onScroll} />
       <div className="slider-buttons row needs-script no-print" lang={lang}>
-        <button
-          type="button"
-          className="button quiet"
-          aria-disabled={current === 0}
-          onClick={() => show(current - 1)}
-          onKeyDown={onKeyDown}
-        >
-          {t('slider.previous')}
-        </button>
+        {button('previous', current - 1)}
         <span className="nowrap" role="status">
           {t('slider.position', { current: current + 1, count })}
         </span>
-        <button
-          type="button"
-          className="button quiet"
-          aria-disabled={current === count - 1}
-          onClick={() => show(current + 1)}
-          onKeyDown={onKeyDown}
-        >
-          {t('slider.next')}
-        </button>
+        {button('next', current + 1)}
       </div>
     </section>
   );

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { logicalKey } from '../ui/logical-key.ts';
+import { decoded } from '../ui/http.ts';
+import { placeAfter } from '../ui/keys.ts';
 import { Region } from '../ui/page-context.tsx';
-import { decodeHash } from '../ui/use-scroll.ts';
 
 interface TabsProps {
   /** The ids of the tabs, from left to right; titles and panels are the regions `tab-…`. */
@@ -32,7 +32,7 @@ export function Tabs({ ids, open: first = ids[0] }: TabsProps) {
   const [{ open, target }, show] = useState<Shown>({ open: first });
   const chosen = useRef<string>(undefined);
   useEffect(() => {
-    const target = decodeHash(hash);
+    const target = decoded(hash.slice(1));
     const linked = tabOf(ids, target);
     // The tab that was chosen here is open already. One that a link means comes into view, unless the
     // visitor comes back or loads the page again: then the page is where it was.
@@ -41,20 +41,18 @@ export function Tabs({ ids, open: first = ids[0] }: TabsProps) {
     const isBack = way === 'POP' && (key !== 'default' || isShownAgain());
     show(isBack ? { open: linked } : { open: linked, target });
   }, [ids, hash, key, way]);
-  // The row of tabs scrolls where it has no room; the page stays where it is.
   useEffect(() => {
-    const row = list.current;
-    const tab = row?.querySelector<HTMLElement>('[aria-selected=true]');
-    if (!row || !tab || open === undefined) return;
-    row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
-  }, [open]);
-  // React has no word for what a search in the page may open, so the panels say it by themselves.
-  useEffect(() => {
+    // React has no word for what a search in the page may open, so the panels say it by themselves.
     for (const id of ids) {
       const panel = document.getElementById(id);
       if (id === open) panel?.removeAttribute('hidden');
       else panel?.setAttribute('hidden', 'until-found');
     }
+    // The row of tabs scrolls where it has no room; the page stays where it is.
+    const row = list.current;
+    const tab = row?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (!row || !tab) return;
+    row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
   }, [ids, open]);
   useEffect(() => {
     list.current?.parentElement?.addEventListener('beforematch', ({ target }) =>
@@ -72,7 +70,9 @@ export function Tabs({ ids, open: first = ids[0] }: TabsProps) {
     navigate(`${pathname}${search}#${id}`, { replace: true });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = nextTab(ids, open, logicalKey(event.key));
+    const isAcross = !/Up|Down/.test(event.key);
+    const place = isAcross ? placeAfter(event.key, ids.indexOf(open ?? ''), ids.length) : undefined;
+    const next = place === undefined ? undefined : ids[place];
     if (next === undefined) return;
     event.preventDefault();
     choose(next);
@@ -128,20 +128,4 @@ function tabOf(ids: readonly string[], hash: string): string | undefined {
   if (hash === '' || ids.includes(hash)) return hash || undefined;
   const panel = document.getElementById(hash)?.closest('.panel');
   return ids.find((id) => id === panel?.id);
-}
-
-function nextTab(ids: readonly string[], open: string | undefined, key: string) {
-  const index = open === undefined ? -1 : ids.indexOf(open);
-  switch (key) {
-    case 'ArrowRight':
-      return ids[(index + 1) % ids.length];
-    case 'ArrowLeft':
-      return ids[(index - 1 + ids.length) % ids.length];
-    case 'Home':
-      return ids[0];
-    case 'End':
-      return ids.at(-1);
-    default:
-      return undefined;
-  }
 }

@@ -5,12 +5,15 @@ export type Check<T> = (value: unknown) => value is T;
 
 export const isString = (value: unknown): value is string => typeof value === 'string';
 export const isNumber = (value: unknown): value is number => typeof value === 'number';
-/** For a field that may be missing. */
-export const isOptionalString = (value: unknown): value is string | undefined =>
-  value === undefined || isString(value);
 
-export const isOptionalNumber = (value: unknown): value is number | undefined =>
-  value === undefined || isNumber(value);
+/** For a field that may be missing. */
+export function optional<T>(is: Check<T>): Check<T | undefined> {
+  return (value): value is T | undefined => value === undefined || is(value);
+}
+
+export function oneOf<T extends string>(values: readonly T[]): Check<T> {
+  return (value): value is T => values.some((each) => each === value);
+}
 
 /** A list in which everything passes. */
 export function listOf<T>(isItem: Check<T>): Check<T[]> {
@@ -24,12 +27,22 @@ export function recordOf<T>(isValue: Check<T>): Check<Record<string, T>> {
 }
 
 /** An object with these fields, and perhaps others. A field of `T` without a check is no program. */
-export function withFields<T>(fields: { [Key in keyof T]-?: Check<T[Key]> }): Check<T> {
-  const checks = Object.entries<Check<unknown>>(fields);
+export const withFields: <T>(fields: { [Key in keyof T]-?: Check<T[Key]> }) => Check<T> =
+  withOutline;
+
+/**
+ * What the build writes as a whole has the fields of `T` if it has these, which are checked as far as that takes to
+ * tell it from another file.
+ */
+export function withOutline<T>(fields: Partial<Record<keyof T, Check<unknown>>>): Check<T> {
+  const checks = Object.entries<Check<unknown> | undefined>(fields);
   return (value): value is T =>
-    isObject(value) && checks.every(([key, is]) => is(memberOf(value, key)));
+    isObject(value) && checks.every(([key, is]) => is?.(memberOf(value, key)));
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+export const isList = (value: unknown): value is unknown[] => Array.isArray(value);
+export const areLists = recordOf(isList);

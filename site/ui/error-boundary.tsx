@@ -1,9 +1,8 @@
-import { Component, type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Component, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useHref } from './page-context.tsx';
 import type { LoadedPage } from './page-data.ts';
-import { useStandInLanguage } from './use-stand-in-language.ts';
+import { useStrings } from './use-strings.ts';
 
 interface BoundaryProps {
   /** The page on show. */
@@ -44,8 +43,7 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
 }
 
 function PageFailed({ onLeave }: { onLeave: () => void }) {
-  const { t } = useTranslation();
-  const lang = useStandInLanguage();
+  const { t, lang } = useStrings();
   const href = useHref();
   const navigate = useNavigate();
   const leave = () => {
@@ -65,11 +63,9 @@ interface ErrorScreenProps {
 
 /** Says that something went wrong, and leads home. What had the focus is gone: the heading takes it. */
 export function ErrorScreen({ text, home, lang, onLeave }: ErrorScreenProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <div className="wrap notice-page stack start section" role="alert" lang={lang}>
-      <h1 tabIndex={-1} ref={heading}>
+      <h1 tabIndex={-1} ref={takeFocus}>
         {text}
       </h1>
       <button type="button" className="button" onClick={onLeave}>
@@ -78,3 +74,5 @@ export function ErrorScreen({ text, home, lang, onLeave }: ErrorScreenProps) {
     </div>
   );
 }
+
+const takeFocus = (element: HTMLElement | null) => element?.focus();

@@ -1,4 +1,4 @@
-import { isOptionalString, isString, withFields } from './check-shape.ts';
+import { isString, optional, withFields } from './check-shape.ts';
 import { request } from './http.ts';
 import { type Release, type ReleasePlace, releaseAddress } from './release.ts';
 import { loadWhole } from './stale-release.ts';
@@ -50,7 +50,7 @@ async function readRelease(address: string, cache?: RequestCache): Promise<Relea
 
 const isRelease = withFields<Release>({
   build: isString,
-  revision: isOptionalString,
-  facts: isOptionalString,
-  search: isOptionalString,
+  revision: optional(isString),
+  facts: optional(isString),
+  search: optional(isString),
 });

@@ -82,11 +82,11 @@ function headersFor(url: string, data: unknown): Record<string, string> {
 function csrfToken(): string | undefined {
   const prefix = `${constants.csrfCookie}=`;
   const cookie = document.cookie.split('; ').find((each) => each.startsWith(prefix));
-  return cookie && decodeCookie(cookie.slice(prefix.length));
+  return cookie && decoded(cookie.slice(prefix.length));
 }
 
-/** A value that is no valid encoding stands for itself. */
-function decodeCookie(value: string): string {
+/** What a cookie or a hash means; what is no valid encoding means itself. */
+export function decoded(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { type Facts, type FactsFile, openFacts } from '../facts/facts.ts';
-import { isObject, isString } from './check-shape.ts';
+import { areLists, isList, isObject, isString, withOutline } from './check-shape.ts';
 import { fromRelease } from './from-release.ts';
 import { request } from './http.ts';
 import { loadTools } from './load-strings.ts';
-import { areLists, isList, withOutline } from './outline.ts';
 import { usePage } from './page-context.tsx';
 import { type Release, type ReleasePlace, releaseAddress } from './release.ts';
 import { loadOnce, useLoaded } from './use-loaded.ts';
@@ -26,19 +25,27 @@ export async function factsIn({ facts: address, revision }: Release): Promise<Fa
   });
 }
 
-/**
- * Loads the facts in the language of the page as the component appears, and the strings below `tools`
- * with them: both are there, or none.
- */
+/** Loads the facts in the language of the page as the component appears, and what a tool says. */
 export function useFacts() {
+  const [tool, retry] = useTool(noScript);
+  return [typeof tool === 'string' ? tool : tool.facts, retry] as const;
+}
+
+const noScript = async () => ({});
+
+/**
+ * Loads what a tool needs as it appears: the facts in the language of the page, the strings below `tools`, and what
+ * `load` gives, mostly its script. All of these are there, or none.
+ */
+export function useTool<Own extends object>(load: () => Promise<Own>) {
   const { data } = usePage();
   const { i18n } = useTranslation();
-  const load = async (attempt: number) => {
-    const tools = loadTools(i18n, data.toolStrings);
-    const [facts] = await Promise.all([loadFacts(data, attempt), tools]);
-    return facts;
+  const loadAll = async (attempt: number) => {
+    const strings = loadTools(i18n, data.toolStrings);
+    const [facts, own] = await Promise.all([loadFacts(data, attempt), load(), strings]);
+    return { ...own, facts };
   };
-  return useLoaded(releaseAddress(data), load, 'The facts about products could not be loaded.');
+  return useLoaded(releaseAddress(data), loadAll, 'What the tool needs could not be loaded.');
 }
 
 const areFacts = withOutline<FactsFile>({

@@ -1,21 +1,21 @@
-import { useEffect, useState } from 'react';
 import type { HomeData, MenuEntry, ProjectsData, SolutionsData } from '../../schema/menu-data.ts';
 import {
   type Check,
-  isOptionalNumber,
-  isOptionalString,
+  isNumber,
   isString,
   listOf,
+  optional,
   recordOf,
   withFields,
 } from './check-shape.ts';
 import { request } from './http.ts';
+import { useLoaded } from './use-loaded.ts';
 
 /** What the menus hold, each from when it is loaded; empty where it can't be. */
 export interface MenuData {
-  products?: HomeData['homeProducts'];
-  projects?: ProjectsData['project'];
-  solutions?: SolutionsData['solution'];
+  products: HomeData['homeProducts'] | undefined;
+  projects: ProjectsData['project'] | undefined;
+  solutions: SolutionsData['solution'] | undefined;
 }
 
 const isText = recordOf(isString);
@@ -23,19 +23,16 @@ const entry = {
   id: isString,
   path: isString,
   title: isText,
-  code: isOptionalString,
-  picture: isOptionalString,
+  code: optional(isString),
+  picture: optional(isString),
 };
-const isEntry = withFields<MenuEntry>({ ...entry, level: isOptionalNumber });
-const isHome = withFields<HomeData>({
-  homeProducts: listOf(
-    withFields<HomeData['homeProducts'][number]>({
-      ...entry,
-      products: listOf(isEntry),
-      count: isOptionalNumber,
-    }),
-  ),
+const isEntry = withFields<MenuEntry>({ ...entry, level: optional(isNumber) });
+const isFamily = withFields<HomeData['homeProducts'][number]>({
+  ...entry,
+  products: listOf(isEntry),
+  count: optional(isNumber),
 });
+const isHome = withFields<HomeData>({ homeProducts: listOf(isFamily) });
 const isProjects = withFields<ProjectsData>({ project: listOf(isEntry) });
 const isSolutions = withFields<SolutionsData>({
   solution: listOf(withFields({ pageTitle: isText, solutions: listOf(isEntry) })),
@@ -43,25 +40,22 @@ const isSolutions = withFields<SolutionsData>({
 
 /** Loads the menus as the bar appears. A failure is logged, and its menu stays empty. */
 export function useMenuData(base: string): MenuData {
-  const [menus, setMenus] = useState<MenuData>({});
-  useEffect(() => {
-    const controller = new AbortController();
-    const load = async <T>(file: string, is: Check<T>, read: (data?: T) => MenuData) => {
-      let content: T | undefined;
-      try {
-        const { data } = await request(`${base}${file}`, { signal: controller.signal });
-        if (!is(data)) throw new Error('It is not what the menus are made from.');
-        content = data;
-      } catch (error) {
-        if (controller.signal.aborted) return;
-        console.error(`${file} could not be loaded.`, error);
-      }
-      setMenus((known) => ({ ...known, ...read(content) }));
-    };
-    void load('home/data.json', isHome, (data) => ({ products: data?.homeProducts ?? [] }));
-    void load('projects/data.json', isProjects, (data) => ({ projects: data?.project ?? [] }));
-    void load('solutions/data.json', isSolutions, (data) => ({ solutions: data?.solution ?? [] }));
-    return () => controller.abort();
-  }, [base]);
-  return menus;
+  return {
+    products: useData(base, 'home/data.json', isHome, { homeProducts: [] })?.homeProducts,
+    projects: useData(base, 'projects/data.json', isProjects, { project: [] })?.project,
+    solutions: useData(base, 'solutions/data.json', isSolutions, { solution: [] })?.solution,
+  };
+}
+
+/** What a data file holds, once it is loaded; `none` where it can't be. */
+function useData<Data extends object>(base: string, file: string, is: Check<Data>, none: Data) {
+  const address = base + file;
+  const load = async () => {
+    const { data } = await request(address);
+    if (!is(data)) throw new Error('It is not what the menus are made from.');
+    return data;
+  };
+  const [state] = useLoaded(address, load, `${file} could not be loaded.`);
+  if (state === 'loading') return undefined;
+  return state === 'failed' ? none : state;
 }

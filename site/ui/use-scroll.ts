@@ -1,13 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
+import { decoded } from './http.ts';
 import { onResize } from './observe.ts';
 import type { LoadedPage } from './page-data.ts';
 
 /** Where each entry of the history was left, in pixels from the top. */
 const positions = new Map<string, number>();
-
-/** The state of an entry of the history that says what is on the page, and not where one is on it. */
-export const keepsPlace = { keepsPlace: true } as const;
 
 /**
  * Every route change scrolls to the top, another language of the page too, with two exceptions: going
@@ -26,7 +24,7 @@ export function useScroll({ data }: LoadedPage, shownPath: string): void {
     shown.current = { data, key };
     const isOtherPage = last.data.path !== data.path;
     const isOther = last.data !== data;
-    const target = hash ? document.getElementById(decodeHash(hash)) : null;
+    const target = hash ? document.getElementById(decoded(hash.slice(1))) : null;
     // A folded section that an address leads to is opened.
     if (pathname === shownPath && target instanceof HTMLDetailsElement) target.open = true;
     const isHere = pathname === shownPath && last.key !== key;
@@ -77,13 +75,4 @@ export function takeOverScrolling(): void {
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';
   });
-}
-
-/** The id that a hash means; a hash that is no valid encoding means itself. */
-export function decodeHash(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
 }

@@ -101,7 +101,7 @@ test('without data the menus of a telephone lead to the lists', async ({ page, p
   await openPath(page, '/contact');
   await page.locator('.burger').click();
   const menu = page.getByRole('dialog');
-  await menu.locator('nav > ul > li > button').nth(1).click();
+  await menu.locator('nav > ul > li > details > summary').nth(1).click();
   await menu.locator(`nav a[href="${atRoot.href('/solution')}"]`).click();
   await expect(page).toHaveURL(atRoot.url('/solution'));
   await hydrated(page);
@@ -159,7 +159,7 @@ test('many families are in a menu by letter, and families below them where there
   await page.setViewportSize(telephone);
   await page.locator('.burger').click();
   const dialog = page.getByRole('dialog');
-  await dialog.locator('nav > ul > li > button').first().click();
-  await dialog.getByRole('button', { name: 'E', exact: true }).click();
-  await expect(dialog.locator('ul ul ul a')).toHaveText(['Éclair', 'Elevator']);
+  await dialog.locator('nav > ul > li > details > summary').first().click();
+  await dialog.locator('summary').getByText('E', { exact: true }).click();
+  await expect(dialog.locator('ul ul details[open] a')).toHaveText(['Éclair', 'Elevator']);
 });

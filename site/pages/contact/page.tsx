@@ -1,14 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import { isFormProps } from '../../parts/form/form-props.ts';
 import { FormSlot } from '../../parts/form/form-slot.tsx';
 import { Region } from '../../ui/page-context.tsx';
 import { defineView } from '../../ui/page-view.tsx';
-import { useStandInLanguage } from '../../ui/use-stand-in-language.ts';
+import { useStrings } from '../../ui/use-strings.ts';
 
 /** The contact page: how to reach the provider, and a form. */
 export const view = defineView(isFormProps, (props) => {
-  const { t } = useTranslation();
-  const lang = useStandInLanguage();
+  const { t, lang } = useStrings();
   return (
     <div className="wrap beside">
       <Region name="main" />

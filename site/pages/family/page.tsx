@@ -1,6 +1,6 @@
 import { type View, views } from '../../facts/selection.ts';
 import { Selector } from '../../parts/selector/selector.tsx';
-import { isOptionalString, isString, listOf, withFields } from '../../ui/check-shape.ts';
+import { isString, listOf, oneOf, optional, withFields } from '../../ui/check-shape.ts';
 import { Region } from '../../ui/page-context.tsx';
 import { defineView } from '../../ui/page-view.tsx';
 
@@ -13,14 +13,12 @@ interface FamilyProps {
   usualView: View;
 }
 
-const isView = (value: unknown): value is View => views.some((view) => view === value);
-
 /** The products of a family, which filters make fewer. */
 export const view = defineView(
   withFields<FamilyProps>({
-    family: isOptionalString,
+    family: optional(isString),
     columns: listOf(isString),
-    usualView: isView,
+    usualView: oneOf(views),
   }),
   ({ family, ...list }) => (
     <>

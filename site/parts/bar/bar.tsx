@@ -1,27 +1,24 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Region, useHref, usePage } from '../../ui/page-context.tsx';
 import { useMenuData } from '../../ui/use-menu-data.ts';
-import { useStandInLanguage } from '../../ui/use-stand-in-language.ts';
+import { useStrings } from '../../ui/use-strings.ts';
 import { RequestLink } from '../request/request-link.tsx';
 import { SearchButton } from '../search/search-button.tsx';
 import { keyedEntries } from './bar-entries.ts';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { MenuItem, PlainItem } from './menu-item.tsx';
-import { MenuPanel } from './menu-panel.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
 /** The bar at the top of every page: hides on scrolling down, shows on scrolling up. */
 export function Bar() {
-  const { t } = useTranslation();
-  const lang = useStandInLanguage();
+  const { t, lang } = useStrings();
   const href = useHref();
   const { base, bar, language, languages } = usePage().data;
   const menus = useMenuData(base);
-  // One of the menus, or the language switcher: they close each other.
+  // One of the menus, or the language switcher: each closes itself alone, and gives way to another.
   const [open, setOpen] = useState<string | null>(null);
   const toggle = (name: string) => (isOpen: boolean) =>
-    setOpen((current) => afterToggle(current, name, isOpen));
+    setOpen((current) => (isOpen ? name : current === name ? null : current));
   const header = useRef<HTMLElement>(null);
   const hidden = useHiddenOnScroll(header, open !== null);
   const entries = keyedEntries(bar);
@@ -45,10 +42,8 @@ export function Bar() {
                   entry={entry}
                   open={open === entry.key}
                   onToggle={toggle(entry.key)}
-                  isEmpty={typeof entry.menu === 'string' && menus[entry.menu]?.length === 0}
-                >
-                  <MenuPanel entry={entry} menus={menus} />
-                </MenuItem>
+                  menus={menus}
+                />
               ) : (
                 <PlainItem key={entry.key} entry={entry} />
               ),
@@ -64,12 +59,6 @@ export function Bar() {
       </div>
     </header>
   );
-}
-
-/** What is open after one of the menus opened or closed; a menu closes itself only. */
-function afterToggle(current: string | null, name: string, isOpen: boolean): string | null {
-  if (isOpen) return name;
-  return current === name ? null : current;
 }
 
 /**

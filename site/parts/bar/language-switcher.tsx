@@ -1,12 +1,11 @@
-import { type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { constants } from '../../lib/constants.ts';
 import { localHref, readHref } from '../../lib/locale.ts';
 import { usePage } from '../../ui/page-context.tsx';
 import type { PageLanguage } from '../../ui/page-data.ts';
-import { Chevron } from './chevron.tsx';
-import { moveInMenu } from './move-focus.ts';
-import { useDismiss } from './use-dismiss.ts';
+import { Chevron } from '../tools/icon.tsx';
+import { useMenu } from './use-menu.ts';
 
 interface LanguageSwitcherProps {
   open: boolean;
@@ -20,23 +19,16 @@ interface LanguageSwitcherProps {
 export function LanguageSwitcher({ open, onToggle }: LanguageSwitcherProps) {
   const { t } = useTranslation();
   const { data } = usePage();
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const list = useId();
   const current = data.languages.find(({ code }) => code === data.language);
-  useDismiss(root, open, (reason) => {
+  const { root, button, panel, onKeyDown } = useMenu<HTMLDivElement>(open, onToggle, (reason) => {
     onToggle(false);
     if (reason === 'escape') button.current?.focus();
   });
-
   const close = () => {
     onToggle(false);
     // The link that has the focus is about to close.
     button.current?.focus({ preventScroll: true });
   };
-  const links = () => root.current?.querySelectorAll('a') ?? [];
-  const onKeyDown = (event: KeyboardEvent) =>
-    moveInMenu(event, button.current, links, () => onToggle(true));
   return (
     <div className="languages" ref={root}>
       <button
@@ -44,7 +36,7 @@ export function LanguageSwitcher({ open, onToggle }: LanguageSwitcherProps) {
         ref={button}
         className="needs-script"
         aria-expanded={open}
-        aria-controls={list}
+        aria-controls={panel}
         aria-label={t('language.choose', { name: current ? spokenName(current) : '' })}
         onClick={() => onToggle(!open)}
         onKeyDown={onKeyDown}
@@ -53,7 +45,7 @@ export function LanguageSwitcher({ open, onToggle }: LanguageSwitcherProps) {
         <span>{current?.label}</span>
         <Chevron />
       </button>
-      <ul id={list} data-closed={open ? undefined : ''} onKeyDown={onKeyDown}>
+      <ul id={panel} data-closed={open ? undefined : ''} onKeyDown={onKeyDown}>
         <LanguageLinks onChoose={close} />
       </ul>
     </div>

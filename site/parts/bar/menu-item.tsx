@@ -1,21 +1,20 @@
-import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, usePage } from '../../ui/page-context.tsx';
+import type { MenuData } from '../../ui/use-menu-data.ts';
 import { useWords } from '../../ui/use-words.ts';
+import { Chevron } from '../tools/icon.tsx';
 import { isCurrent, type KeyedEntry } from './bar-entries.ts';
-import { Chevron } from './chevron.tsx';
 import { isFollowed } from './is-followed.ts';
-import { moveInMenu } from './move-focus.ts';
-import { useDismiss } from './use-dismiss.ts';
+import { MenuPanel } from './menu-panel.tsx';
 import { useHover } from './use-hover.ts';
+import { useMenu } from './use-menu.ts';
 
 interface MenuItemProps {
   entry: KeyedEntry;
   open: boolean;
   onToggle: (open: boolean) => void;
-  /** Whether its data could not be had: the link to the page is left. */
-  isEmpty: boolean;
-  children: ReactNode;
+  menus: MenuData;
 }
 
 /**
@@ -24,20 +23,18 @@ interface MenuItemProps {
  * pointer has left, and at once on Escape, on a press outside, when the focus leaves it and when
  * one of its links is followed.
  */
-export function MenuItem({ entry, open, onToggle, isEmpty, children }: MenuItemProps) {
+export function MenuItem({ entry, open, onToggle, menus }: MenuItemProps) {
   const { t } = useTranslation();
-  const href = useHref();
   const { path } = usePage().data;
-  const panel = useId();
-  const item = useRef<HTMLLIElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const pointer = useHover(open, onToggle);
   const label = useWords()(entry.key);
-
-  useDismiss(item, open, (reason) => {
+  const isLinked = entry.path !== undefined;
+  // Its data could not be had: the link to the page is left.
+  const isEmpty = typeof entry.menu === 'string' && menus[entry.menu]?.length === 0;
+  const { root, button, panel, onKeyDown } = useMenu<HTMLLIElement>(open, onToggle, (reason) => {
     if (reason === 'scroll') return;
     onToggle(false);
-    if (reason === 'escape' && isFocusIn(item.current)) button.current?.focus();
+    if (reason === 'escape' && isFocusIn(root.current)) button.current?.focus();
   });
   const onClick = (event: MouseEvent) => {
     if (!open || !isFollowed(event)) return;
@@ -45,34 +42,29 @@ export function MenuItem({ entry, open, onToggle, isEmpty, children }: MenuItemP
     // What is closed cannot keep the focus.
     if (document.activeElement?.closest('.menu')) button.current?.focus();
   };
-  const links = () => item.current?.querySelectorAll<HTMLElement>('.menu a') ?? [];
   return (
     <li
-      ref={item}
+      ref={root}
       {...pointer.handlers}
       onClick={onClick}
-      onKeyDown={(event) => moveInMenu(event, button.current, links, () => onToggle(true))}
+      onKeyDown={onKeyDown}
       onBlur={({ relatedTarget, currentTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) onToggle(false);
       }}
     >
-      {entry.path === undefined ? null : (
-        <a href={href(entry.path)} aria-current={isCurrent(entry, path)}>
-          {label}
-        </a>
-      )}
+      <PageLink entry={entry} />
       <button
         type="button"
         ref={button}
-        className={entry.path === undefined ? 'needs-script' : 'needs-script opener'}
+        className={isLinked ? 'needs-script opener' : 'needs-script'}
         data-closed={isEmpty ? '' : undefined}
         aria-expanded={open}
         aria-controls={panel}
-        aria-label={entry.path === undefined ? undefined : t('bar.open', { label })}
-        aria-current={entry.path === undefined ? isCurrent(entry, path) : undefined}
+        aria-label={isLinked ? t('bar.open', { label }) : undefined}
+        aria-current={isLinked ? undefined : isCurrent(entry, path)}
         onClick={pointer.onClick}
       >
-        {entry.path === undefined ? label : null}
+        {isLinked ? null : label}
         <Chevron />
       </button>
       <div
@@ -80,24 +72,29 @@ export function MenuItem({ entry, open, onToggle, isEmpty, children }: MenuItemP
         className={`menu menu-${typeof entry.menu === 'string' ? entry.menu : 'links'} ${entry.menu === 'projects' ? 'menu-links' : ''}`}
         data-closed={open ? undefined : ''}
       >
-        {children}
+        <MenuPanel entry={entry} menus={menus} />
       </div>
     </li>
   );
 }
 
 /** An entry without a menu: a link to its page. */
-export function PlainItem({ entry }: Pick<MenuItemProps, 'entry'>) {
+export function PlainItem({ entry }: { entry: KeyedEntry }) {
+  return entry.path === undefined ? null : (
+    <li>
+      <PageLink entry={entry} />
+    </li>
+  );
+}
+
+function PageLink({ entry }: { entry: KeyedEntry }) {
   const href = useHref();
   const { path } = usePage().data;
   const label = useWords()(entry.key);
-  if (entry.path === undefined) return null;
-  return (
-    <li>
-      <a href={href(entry.path)} aria-current={isCurrent(entry, path)}>
-        {label}
-      </a>
-    </li>
+  return entry.path === undefined ? null : (
+    <a href={href(entry.path)} aria-current={isCurrent(entry, path)}>
+      {label}
+    </a>
   );
 }
 

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useHref, usePage } from '../../ui/page-context.tsx';
 import type { MenuData } from '../../ui/use-menu-data.ts';
 import { useWords } from '../../ui/use-words.ts';
+import { Chevron } from '../tools/icon.tsx';
 import { isCurrent, type KeyedEntry } from './bar-entries.ts';
-import { Chevron } from './chevron.tsx';
 import { PlainItem } from './menu-item.tsx';
 import { AllOfGroup, type MenuGroup, useAllLabel, useMenuGroups } from './menu-panel.tsx';
 
@@ -14,74 +14,36 @@ export interface MobileSectionsProps {
 
 /** What the mobile menu holds: of the sections one is open at a time, and so of their groups. */
 export function MobileSections({ entries, menus }: MobileSectionsProps) {
-  const [section, setSection] = useState<string | null>(null);
-  return entries.map((entry) => (
-    <Section
-      key={entry.key}
-      entry={entry}
-      menus={menus}
-      open={section === entry.key}
-      onToggle={() => setSection(section === entry.key ? null : entry.key)}
-    />
-  ));
+  return entries.map((entry) =>
+    entry.menu ? (
+      <Section key={entry.key} entry={entry} menus={menus} />
+    ) : (
+      <PlainItem key={entry.key} entry={entry} />
+    ),
+  );
 }
 
-interface SectionProps {
-  entry: KeyedEntry;
-  menus: MenuData;
-  open: boolean;
-  onToggle: () => void;
-}
-
-function Section({ entry, menus, open, onToggle }: SectionProps) {
+function Section({ entry, menus }: { entry: KeyedEntry; menus: MenuData }) {
   const allLabel = useAllLabel();
   const href = useHref();
   const { path } = usePage().data;
   const groups = useMenuGroups(entry, menus);
-  const [group, setGroup] = useState<string | null>(null);
   const label = useWords()(entry.key);
-  if (!entry.menu) return <PlainItem entry={entry} />;
   return (
-    <li>
-      <button
-        type="button"
-        aria-expanded={open}
-        aria-current={isCurrent(entry, path)}
-        onClick={onToggle}
-      >
-        {label}
-        <Chevron />
-      </button>
-      {open ? (
-        <ul>
-          {entry.path === undefined ? null : (
-            <li>
-              <a href={href(entry.path)}>{allLabel(entry)}</a>
-            </li>
-          )}
-          {groups.map((each) => (
-            <Group
-              key={each.title ?? ''}
-              entry={entry}
-              group={each}
-              open={group === each.title}
-              onToggle={() => setGroup(group === each.title ? null : (each.title ?? null))}
-            />
-          ))}
-        </ul>
-      ) : null}
-    </li>
+    <Folded label={label} name="section" aria-current={isCurrent(entry, path)}>
+      {entry.path === undefined ? null : (
+        <li>
+          <a href={href(entry.path)}>{allLabel(entry)}</a>
+        </li>
+      )}
+      {groups.map((each) => (
+        <Group key={each.title ?? ''} entry={entry} group={each} />
+      ))}
+    </Folded>
   );
 }
 
-interface GroupProps {
-  entry: KeyedEntry;
-  group: MenuGroup;
-  open: boolean;
-  onToggle: () => void;
-}
-
-function Group({ entry, group, open, onToggle }: GroupProps) {
+function Group({ entry, group }: { entry: KeyedEntry; group: MenuGroup }) {
   const href = useHref();
   const links = group.links.map(({ label, path, level }) => (
     <li key={path} data-level={level}>
@@ -99,17 +61,31 @@ function Group({ entry, group, open, onToggle }: GroupProps) {
     );
   }
   return (
+    <Folded label={group.title} name={entry.key}>
+      {links}
+      <AllOfGroup {...group} />
+    </Folded>
+  );
+}
+
+interface FoldedProps {
+  label: string;
+  /** Of those with the same name one is open at a time. */
+  name: string;
+  'aria-current'?: 'page' | 'true' | undefined;
+  children: ReactNode;
+}
+
+function Folded({ label, name, children, ...attributes }: FoldedProps) {
+  return (
     <li>
-      <button type="button" aria-expanded={open} onClick={onToggle}>
-        {group.title}
-        <Chevron />
-      </button>
-      {open ? (
-        <ul>
-          {links}
-          <AllOfGroup {...group} />
-        </ul>
-      ) : null}
+      <details name={name}>
+        <summary {...attributes}>
+          {label}
+          <Chevron />
+        </summary>
+        <ul>{children}</ul>
+      </details>
     </li>
   );
 }

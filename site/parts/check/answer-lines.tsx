@@ -1,23 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import { answerText, type Check, type Column, said } from '../../facts/check-address.ts';
+import { answerText, type Column, said } from '../../facts/check-address.ts';
 import { nothingStated } from '../../facts/evaluate.ts';
-import type { Facts } from '../../facts/facts.ts';
 import { useHref } from '../../ui/page-context.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import { StateMark } from '../tools/state-mark.tsx';
-import { useNotes, useShortfall } from './use-notes.ts';
+import { useAnswerWords } from './use-answer-words.ts';
+import type { CheckProps } from './use-check.ts';
 
-interface AnswerLinesProps {
-  facts: Facts;
-  check: Check;
+interface AnswerLinesProps extends CheckProps {
   column: Column | undefined;
 }
 
 /** The answer of a product, a line for each requirement, ready to copy into an offer. */
 export function AnswerLines({ facts, check: { asked }, column }: AnswerLinesProps) {
   const { t } = useTranslation(['shell', 'tools']);
-  const notes = useNotes(facts);
-  const short = useShortfall(facts);
+  const { notes, short } = useAnswerWords(facts);
   const href = useHref();
   const copy = useCopy();
   if (!column) return null;

@@ -6,9 +6,9 @@ import type { Scale } from '../../facts/scale.ts';
 import { useHref } from '../../ui/page-context.tsx';
 import { AskLink } from '../request/ask-link.tsx';
 import { FigureText } from '../tools/figure-text.tsx';
-import { StateMark, useStateWords } from '../tools/state-mark.tsx';
+import { StateMark } from '../tools/state-mark.tsx';
 import { CheckBars } from './check-scale.tsx';
-import { useNotes, useShortfall } from './use-notes.ts';
+import { useAnswerWords } from './use-answer-words.ts';
 
 interface MatrixCellProps {
   asked: Asked;
@@ -25,17 +25,15 @@ interface MatrixCellProps {
  * how much it fails.
  */
 export function MatrixCell({ asked, answer, product, facts, scale, column }: MatrixCellProps) {
-  const words = useStateWords();
-  const notes = useNotes(facts);
-  const short = useShortfall(facts);
+  const { states, notes, short } = useAnswerWords(facts);
   const { criterion } = asked;
   const bars = scale?.bars[column];
   const { state } = answer;
   return (
     <div className="check-cell">
-      <StateMark state={state} label={isToAsk(answer) ? '' : words[state]} />
+      <StateMark state={state} label={isToAsk(answer) ? '' : states[state]} />
       <div className="stack">
-        {isToAsk(answer) ? <span className="unstated-words small">{words[state]}</span> : null}
+        {isToAsk(answer) ? <span className="unstated-words small">{states[state]}</span> : null}
         {answer.facts.map((fact) => (
           <Value
             key={keyOf(fact)}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Check, type Column, keyOf, said, scalesOf } from '../../facts/check-address.ts';
+import { type Column, keyOf, said, scalesOf } from '../../facts/check-address.ts';
 import { states } from '../../facts/evaluate.ts';
 import type { Facts } from '../../facts/facts.ts';
 import type { Asked } from '../../facts/requirement.ts';
@@ -9,16 +9,13 @@ import { useHref } from '../../ui/page-context.tsx';
 import { StateMark, useStateWords } from '../tools/state-mark.tsx';
 import { CheckAxis } from './check-scale.tsx';
 import { MatrixCell } from './matrix-cell.tsx';
-import type { ChangeCheck } from './use-check.ts';
+import type { CheckProps } from './use-check.ts';
 import type { ShownColumns } from './use-shown-columns.ts';
 
-interface MatrixProps {
-  facts: Facts;
-  check: Check;
+interface MatrixProps extends CheckProps {
   /** All columns: axes have room for their values. */
   all: readonly Column[];
   shown: ShownColumns;
-  change: ChangeCheck;
   /** Opens the requirement at a place in the form. */
   onEdit: (place: number) => void;
 }

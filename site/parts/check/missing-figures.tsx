@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { marksOf } from '../../../schema/languages/script.ts';
-import type { Check, Column } from '../../facts/check-address.ts';
+import type { Column } from '../../facts/check-address.ts';
 import { isToAsk, nothingStated } from '../../facts/evaluate.ts';
-import { askedOf, type Facts } from '../../facts/facts.ts';
+import { askedOf } from '../../facts/facts.ts';
 import { useAskAddress } from '../request/ask-link.tsx';
+import type { CheckProps } from './use-check.ts';
 
-interface MissingFiguresProps {
-  facts: Facts;
-  check: Check;
+interface MissingFiguresProps extends CheckProps {
   columns: readonly Column[];
 }
 

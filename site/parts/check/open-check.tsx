@@ -2,12 +2,12 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sayDate } from '../../../schema/figures/dates.ts';
 import { marksOf } from '../../../schema/languages/script.ts';
-import { type Check, columnsOf, said, withFurther } from '../../facts/check-address.ts';
+import { columnsOf, said, withFurther } from '../../facts/check-address.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { readWritten } from '../../facts/read-requirement.ts';
 import type { ReadingFile } from '../../facts/text/reading-file.ts';
-import type { TenderReading } from '../../ui/use-reading.ts';
-import { useStandInLanguage } from '../../ui/use-stand-in-language.ts';
+import type { TenderReading } from '../../ui/load-reading.ts';
+import { useStandInLanguage } from '../../ui/use-strings.ts';
 import { Announced } from '../tools/announced.tsx';
 import { AnswerLines } from './answer-lines.tsx';
 import { CheckActions } from './check-actions.tsx';
@@ -16,7 +16,7 @@ import { MissingFigures } from './missing-figures.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import { RequirementForm } from './requirement-form.tsx';
 import { changeTender, TenderText, useTender } from './tender-text.tsx';
-import { type ChangeCheck, useCheck } from './use-check.ts';
+import { type CheckProps, useCheck } from './use-check.ts';
 import { useShownColumns } from './use-shown-columns.ts';
 
 interface OpenCheckProps {
@@ -30,20 +30,14 @@ export function OpenCheck({ facts: given, reading }: OpenCheckProps) {
   const lang = useStandInLanguage();
   const facts = useMemo(() => withFurther(given, reading.file), [given, reading]);
   const { check, ignored, change } = useCheck(facts);
+  const shared = { facts, check, change };
   /** The place of the requirement that the form changes. */
   const [edited, edit] = useState<number>();
   return (
     <div className="wrap check stack" lang={lang}>
       <div className="stack no-print">
-        <TenderText facts={given} reading={reading} whole={facts} check={check} change={change} />
-        <RequirementForm
-          key={edited}
-          facts={facts}
-          check={check}
-          edited={edited}
-          change={change}
-          onDone={() => edit(undefined)}
-        />
+        <TenderText {...shared} facts={given} reading={reading} whole={facts} />
+        <RequirementForm {...shared} key={edited} edited={edited} onDone={() => edit(undefined)} />
       </div>
       {ignored.length > 0 ? (
         <p className="check-ignored no-print" role="status">
@@ -53,22 +47,13 @@ export function OpenCheck({ facts: given, reading }: OpenCheckProps) {
       {check.asked.length === 0 ? (
         <Beginning facts={given} change={change} />
       ) : (
-        <Answers
-          facts={facts}
-          check={check}
-          change={change}
-          onEdit={edit}
-          dates={reading.file.dates}
-        />
+        <Answers {...shared} onEdit={edit} dates={reading.file.dates} />
       )}
     </div>
   );
 }
 
-interface AnswersProps {
-  facts: Facts;
-  check: Check;
-  change: ChangeCheck;
+interface AnswersProps extends CheckProps {
   onEdit: (place: number) => void;
   /** How days are written, as in `ReadingFile`. */
   dates: ReadingFile['dates'];
@@ -76,7 +61,7 @@ interface AnswersProps {
 
 /** What all products answer. A component of its own: React rests before it, and the page answers meanwhile. */
 function Answers(props: AnswersProps) {
-  const { facts, check, change, dates } = props;
+  const { facts, check, dates } = props;
   const { t } = useTranslation(['shell', 'tools']);
   const columns = useMemo(() => columnsOf(facts, check), [facts, check]);
   const shown = useShownColumns(columns);
@@ -102,17 +87,17 @@ function Answers(props: AnswersProps) {
         </h2>
         <span>{t('tools:selector.groups.meets', { count })}</span>
         {isRead ? <a href="#tender">{t('tools:check.text')}</a> : null}
-        <CheckActions facts={facts} check={check} columns={columns} />
+        <CheckActions {...props} columns={columns} />
       </div>
-      <ProductPicker facts={facts} check={check} change={change} />
+      <ProductPicker {...props} />
       <Matrix {...props} all={columns} shown={shown} />
       <p className="check-state small">
         {t('tools:check.dated', { date: sayDate(today(), dates) })}{' '}
         {facts.revision ? t('tools:check.revision', { revision: facts.revision }) : ''}
       </p>
       <div className="check-answer beside">
-        <AnswerLines facts={facts} check={check} column={shown.picked} />
-        <MissingFigures facts={facts} check={check} columns={shown.columns} />
+        <AnswerLines {...props} column={shown.picked} />
+        <MissingFigures {...props} columns={shown.columns} />
       </div>
       <Announced text={best ? t('tools:check.announce', outcome) : ''} isFirstSaid />
     </>
@@ -120,7 +105,7 @@ function Answers(props: AnswersProps) {
 }
 
 /** What there is to do where nothing is required yet, with requirements to begin with. */
-function Beginning({ facts, change }: { facts: Facts; change: ChangeCheck }) {
+function Beginning({ facts, change }: Pick<CheckProps, 'facts' | 'change'>) {
   const { t } = useTranslation(['shell', 'tools']);
   const examples = facts.criteria.flatMap((criterion) => {
     const read = readWritten(criterion.example ?? '', criterion, facts.file);

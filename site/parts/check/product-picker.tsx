@@ -1,20 +1,12 @@
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Check } from '../../facts/check-address.ts';
-import type { Facts } from '../../facts/facts.ts';
 import { lineageIn } from '../../facts/lineage.ts';
 import { Chip } from '../tools/chip.tsx';
 import { ProductCombobox } from '../tools/product-combobox.tsx';
-import type { ChangeCheck } from './use-check.ts';
-
-interface ProductPickerProps {
-  facts: Facts;
-  check: Check;
-  change: ChangeCheck;
-}
+import type { CheckProps } from './use-check.ts';
 
 /** Which products are checked: all, or those that are chosen, each with a button that takes it away. */
-export function ProductPicker({ facts, check: { products, family }, change }: ProductPickerProps) {
+export function ProductPicker({ facts, check: { products, family }, change }: CheckProps) {
   const { t } = useTranslation(['shell', 'tools']);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

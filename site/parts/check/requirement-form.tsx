@@ -1,17 +1,13 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Check, withoutRepeats } from '../../facts/check-address.ts';
+import { withoutRepeats } from '../../facts/check-address.ts';
 import { exampleOf } from '../../facts/example.ts';
-import type { Facts } from '../../facts/facts.ts';
 import { readRequirement } from '../../facts/read-requirement.ts';
 import { type Unread, writeRequirement } from '../../facts/requirement.ts';
 import { useProblemWords } from '../tools/use-problem-words.ts';
-import type { ChangeCheck } from './use-check.ts';
+import type { CheckProps } from './use-check.ts';
 
-interface RequirementFormProps {
-  facts: Facts;
-  check: Check;
-  change: ChangeCheck;
+interface RequirementFormProps extends CheckProps {
   /** The place of the requirement that is changed; undefined for a new one. */
   edited: number | undefined;
   onDone: () => void;

@@ -5,17 +5,14 @@ import { type Check, keyOf, said, withoutRepeats } from '../../facts/check-addre
 import type { Facts } from '../../facts/facts.ts';
 import type { Asked } from '../../facts/requirement.ts';
 import type { Choice, Found, ReadText } from '../../facts/text/found.ts';
+import type { TenderReading } from '../../ui/load-reading.ts';
 import { memoryStore } from '../../ui/memory-store.ts';
-import type { TenderReading } from '../../ui/use-reading.ts';
-import type { ChangeCheck } from './use-check.ts';
+import type { CheckProps } from './use-check.ts';
 
-interface TenderTextProps {
-  /** The facts as they were loaded, and with the further criteria. */
-  facts: Facts;
+interface TenderTextProps extends CheckProps {
+  /** The facts with the further criteria; `facts` are as they were loaded. */
   whole: Facts;
   reading: TenderReading;
-  check: Check;
-  change: ChangeCheck;
 }
 
 /** The text of a tender: a field for it, then the text with what was understood of it. */
@@ -53,11 +50,11 @@ export function TenderText({ facts, whole, reading, check, change }: TenderTextP
           </h2>
           <p className="small">{t('tools:check.legend')}</p>
           <div className="tender-read" ref={shown} tabIndex={-1}>
-            <Marked result={result} tender={tender} whole={whole} check={check} change={change} />
+            <Marked result={result} whole={whole} check={check} change={change} />
           </div>
         </div>
         <div className="stack gap-8">
-          <Summary result={result} tender={tender} whole={whole} />
+          <Summary result={result} whole={whole} />
           <button type="button" className="button quiet" onClick={onChange}>
             {t('tools:check.change')}
           </button>
@@ -129,17 +126,11 @@ function keyOfChoice(choice: Choice, whole: Facts): string {
     .join(' & ');
 }
 
-interface SummaryProps {
-  result: ReadText;
-  tender: Tender;
-  whole: Facts;
-}
-
-function Summary({ result: { found }, tender, whole }: SummaryProps) {
+function Summary({ result: { found }, whole }: { result: ReadText; whole: Facts }) {
   const { t } = useTranslation(['shell', 'tools']);
-  const settled = found.filter((each) => askedOf(each, tender.choices, whole).length > 0).length;
-  const isOpen = ({ state, start }: Found) =>
-    state === 'unclear' && tender.choices[start] === undefined;
+  const { choices } = useTender();
+  const settled = found.filter((each) => askedOf(each, choices, whole).length > 0).length;
+  const isOpen = ({ state, start }: Found) => state === 'unclear' && choices[start] === undefined;
   const open = found.filter(isOpen).length;
   const left = found.filter(({ state }) => state === 'left').length;
   return (
@@ -153,7 +144,6 @@ function Summary({ result: { found }, tender, whole }: SummaryProps) {
 
 interface MarkedProps extends Pick<TenderTextProps, 'whole' | 'check' | 'change'> {
   result: ReadText;
-  tender: Tender;
 }
 
 function Marked({ result: { text, found }, ...props }: MarkedProps) {
@@ -185,10 +175,11 @@ interface PassageProps extends Omit<MarkedProps, 'result'> {
 }
 
 /** A stretch of the text: numbered as its requirement is, with a choice, or dashed. */
-function Passage({ found, text, places, tender, whole, change }: PassageProps) {
+function Passage({ found, text, places, whole, change }: PassageProps) {
   const { t } = useTranslation(['shell', 'tools']);
+  const { choices } = useTender();
   if (found.state === 'left') return <span className="tender-left">{text}</span>;
-  const own = askedOf(found, tender.choices, whole);
+  const own = askedOf(found, choices, whole);
   const place = own[0] && places.get(keyOf(own[0], whole));
   const mark =
     place === undefined ? (
@@ -202,7 +193,7 @@ function Passage({ found, text, places, tender, whole, change }: PassageProps) {
   if (found.state === 'read') return mark;
   const onChoose = (key: string) => {
     const next = found.choices.find((choice) => keyOfChoice(choice, whole) === key);
-    changeTender({ choices: { ...tender.choices, [found.start]: key } });
+    changeTender({ choices: { ...choices, [found.start]: key } });
     change(replaced(own, next ? allOf(next) : [], whole));
   };
   return (
@@ -210,10 +201,10 @@ function Passage({ found, text, places, tender, whole, change }: PassageProps) {
       {mark}{' '}
       <select
         aria-label={t('tools:check.about', { text })}
-        value={tender.choices[found.start] ?? 'open'}
+        value={choices[found.start] ?? 'open'}
         onChange={({ target }) => onChoose(target.value)}
       >
-        {tender.choices[found.start] === undefined ? (
+        {choices[found.start] === undefined ? (
           <option value="open">{t('tools:check.choose')}</option>
         ) : null}
         {found.choices.map((choice) => (
@@ -248,8 +239,4 @@ interface Tender {
 const tender = memoryStore<Tender>({ text: '', isRead: false, lastRead: '', choices: {} });
 
 /** The text of a tender, which outlives its page: another language finds it as it was. */
-export const useTender = tender.use;
-
-export function changeTender(change: Partial<Tender>): void {
-  tender.set({ ...tender.now(), ...change });
-}
+export const { use: useTender, change: changeTender } = tender;

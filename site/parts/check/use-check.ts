@@ -1,12 +1,17 @@
 import { useMemo, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { type Check, readCheck, writeCheck } from '../../facts/check-address.ts';
 import type { Facts } from '../../facts/facts.ts';
-import { useHref, useOwnLocation, usePage } from '../../ui/page-context.tsx';
-import { keepsPlace } from '../../ui/use-scroll.ts';
+import { useQuery } from '../../ui/use-query.ts';
 
 /** Changes what is checked, with an entry in the history. */
 export type ChangeCheck = (change: (now: Check) => Check) => void;
+
+/** What the parts of a check work with. */
+export interface CheckProps {
+  facts: Facts;
+  check: Check;
+  change: ChangeCheck;
+}
 
 /** What is checked, which the address holds, and what of the address could not be read. */
 export function useCheck(facts: Facts): {
@@ -14,16 +19,14 @@ export function useCheck(facts: Facts): {
   readonly ignored: readonly string[];
   readonly change: ChangeCheck;
 } {
-  const { search } = useOwnLocation();
-  const navigate = useNavigate();
-  const here = useHref()(usePage().data.path);
+  const { search, ask } = useQuery();
   const { check, ignored } = useMemo(() => readCheck(search, facts), [search, facts]);
   const latest = useRef(check);
   latest.current = check;
   const change: ChangeCheck = (of) => {
     latest.current = of(latest.current);
     const written = writeCheck(latest.current, facts);
-    if (written !== search) navigate(`${here}${written}`, { state: keepsPlace });
+    if (written !== search) ask(written);
   };
   return { check, ignored, change };
 }

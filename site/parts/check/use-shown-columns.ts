@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Column } from '../../facts/check-address.ts';
-import { useMedia } from '../../ui/observe.ts';
+import { useByWidth } from '../../ui/use-by-width.ts';
 import { usePrinting } from '../tools/use-printing.ts';
 
 /** What is on show of the columns. */
@@ -21,16 +21,12 @@ export interface ShownColumns {
   readonly size: number;
 }
 
-const wide = '(min-width: 75rem)';
-const medium = '(min-width: 48rem)';
 const most = 5;
-const fewer = 3;
 const mostPrinted = 50;
 
 /** Which columns are on show: five on a wide screen, three on a tablet, five behind letters on a phone. */
 export function useShownColumns(columns: readonly Column[]): ShownColumns {
-  const isMedium = () => !matchMedia(wide).matches && matchMedia(medium).matches;
-  const size = useMedia([wide, medium], () => (isMedium() ? fewer : most), most);
+  const size = useByWidth(most, 3, most);
   const [from, turn] = useState(0);
   const [product, pick] = useState<string>();
   const first = from < columns.length ? from : 0;

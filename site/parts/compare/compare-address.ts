@@ -1,10 +1,3 @@
-/** What the address of the comparison asks for. */
-export interface AskedComparison {
-  /** The ids of the products, each once; undefined where the address names none. */
-  readonly products: readonly string[] | undefined;
-  readonly onlyDifferences: boolean;
-}
-
 /** The address of the comparison of some products, at its page. */
 export function compareAddress(
   page: string,
@@ -16,8 +9,8 @@ export function compareAddress(
   return query.length > 0 ? `${page}?${query.join('&')}` : page;
 }
 
-/** Reads the query of such an address. */
-export function readCompareAddress(search: string): AskedComparison {
+/** Reads the query of such an address: the ids of products, each once, undefined where it names none. */
+export function readCompareAddress(search: string) {
   const query = new URLSearchParams(search);
   const products = query.get('products')?.split(',').filter(Boolean);
   return {

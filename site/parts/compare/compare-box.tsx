@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useCompareList, useToggleCompared } from '../../ui/compare-list.ts';
 import { usePage } from '../../ui/page-context.tsx';
-import { useStandInLanguage } from '../../ui/use-stand-in-language.ts';
+import { useStrings } from '../../ui/use-strings.ts';
 
 interface CompareBoxProps {
   /** The id of the product. */
@@ -11,8 +10,7 @@ interface CompareBoxProps {
 
 /** A box on an interactive card that picks its product; nothing where the site has no comparison. */
 export function CompareBox({ product, title }: CompareBoxProps) {
-  const { t } = useTranslation();
-  const lang = useStandInLanguage();
+  const { t, lang } = useStrings();
   const { tools, language } = usePage().data;
   const isOn = useCompareList().includes(product);
   const toggle = useToggleCompared();

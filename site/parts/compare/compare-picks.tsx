@@ -1,7 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useCompareList, useToggleCompared } from '../../ui/compare-list.ts';
+import { onWindow } from '../../ui/observe.ts';
 import { usePage } from '../../ui/page-context.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
+
+const boxes = 'input[data-compare]';
 
 /**
  * What every page has for the comparison. The boxes on prerendered cards, `<input data-compare>`, are
@@ -19,26 +22,17 @@ export function ComparePicks() {
   );
   useEffect(() => {
     // Another page brings other boxes.
-    if (regions) followList(list);
+    for (const box of regions ? document.querySelectorAll<HTMLInputElement>(boxes) : [])
+      box.checked = list.includes(box.dataset.compare ?? '');
   }, [list, regions]);
-  useEffect(() => {
-    const onChange = ({ target }: Event) => {
-      if (!(target instanceof HTMLInputElement)) return;
-      const { compare } = target.dataset;
-      if (compare === undefined) return;
-      // The list decides whether the box is checked: there may be no room.
-      target.checked = list.includes(compare);
-      toggle(compare);
-    };
-    document.addEventListener('change', onChange);
-    return () => document.removeEventListener('change', onChange);
-  }, [list, toggle]);
+  const onChange = useEffectEvent(({ target }: Event) => {
+    if (!(target instanceof HTMLInputElement && target.matches(boxes))) return;
+    const { compare = '' } = target.dataset;
+    // The list decides whether the box is checked: there may be no room.
+    target.checked = list.includes(compare);
+    toggle(compare);
+  });
+  useEffect(() => onWindow(['change'], (event) => onChange(event)), []);
   const isWanted = list.length > 0 && data.path !== data.tools.compare;
   return isWanted && typeof Tray !== 'string' ? <Tray /> : null;
-}
-
-function followList(list: readonly string[]): void {
-  for (const box of document.querySelectorAll<HTMLInputElement>('input[data-compare]')) {
-    box.checked = list.includes(box.dataset.compare ?? '');
-  }
 }

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import '../../styles/compare-tray.css';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import {
@@ -11,14 +10,13 @@ import { onResize } from '../../ui/observe.ts';
 import { useHref, usePage } from '../../ui/page-context.tsx';
 import { useFacts } from '../../ui/use-facts.ts';
 import { focusPage } from '../../ui/use-scroll.ts';
-import { useStandInLanguage } from '../../ui/use-stand-in-language.ts';
+import { useStrings } from '../../ui/use-strings.ts';
 import { cross, Icon } from '../tools/icon.tsx';
 import { compareAddress } from './compare-address.ts';
 
 /** What is picked, at the foot of every page: a slot for each product, and the way to the comparison. */
 export function CompareTray() {
-  const { t } = useTranslation();
-  const lang = useStandInLanguage();
+  const { t, lang } = useStrings();
   const href = useHref();
   const [facts] = useFacts();
   const { tools, language } = usePage().data;

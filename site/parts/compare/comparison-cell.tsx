@@ -53,7 +53,7 @@ export function CellValues({
   product,
   children,
 }: CellValuesProps) {
-  const { t } = useTranslation(['shell', 'tools']);
+  const { t, i18n } = useTranslation(['shell', 'tools']);
   const href = useHref();
   if (cell.isSeveral) {
     return (
@@ -62,20 +62,19 @@ export function CellValues({
       </a>
     );
   }
-  return cell.values.map((value) => (
-    <div key={`${value.fact.place} ${value.fact.text}`} className="cell-value">
-      <FigureText text={breakBeforeUnit(value.fact.text)} dimension={value.fact.figure.dimension} />
-      {children}
-      {hasMarks ? <Marks value={value} /> : null}
-      <SmallWords words={[...(isJoined ? [value.fact.figure.label] : []), ...value.parts]} />
-      {value.fact.note ? <small>{value.fact.note}</small> : null}
-    </div>
-  ));
-}
-
-function SmallWords({ words }: { words: readonly string[] }) {
-  const { i18n } = useTranslation();
-  return words.length > 0 ? <small>{words.join(marksOf(i18n.language).comma)}</small> : null;
+  return cell.values.map(({ fact, parts }) => {
+    const { figure, place, text, note } = fact;
+    const about = [...(isJoined ? [figure.label] : []), ...parts];
+    return (
+      <div key={`${place} ${text}`} className="cell-value">
+        <FigureText text={breakBeforeUnit(text)} dimension={figure.dimension} />
+        {children}
+        {hasMarks ? <Marks fact={fact} /> : null}
+        {about.length > 0 ? <small>{about.join(marksOf(i18n.language).comma)}</small> : null}
+        {note ? <small>{note}</small> : null}
+      </div>
+    );
+  });
 }
 
 /** More marks than these would have to be counted. */
@@ -88,7 +87,7 @@ function hasFew({ cells }: Row): boolean {
 }
 
 /** A count as so many marks, a protection rating as the steps of its two digits. */
-function Marks({ value: { fact } }: { value: CellValue }) {
+function Marks({ fact }: Pick<CellValue, 'fact'>) {
   const [code] = fact.codes ?? [];
   const [, solids, water] = /^IP(\d)(\d)/.exec(code ?? '') ?? [];
   if (solids !== undefined && water !== undefined) {

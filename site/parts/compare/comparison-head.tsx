@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isPageRightToLeft } from '../../ui/logical-key.ts';
+import { isPageRightToLeft } from '../../ui/keys.ts';
 import { useHref } from '../../ui/page-context.tsx';
 import { RequestToggle } from '../request/request-toggle.tsx';
 import { cross, Icon } from '../tools/icon.tsx';

@@ -10,18 +10,17 @@ import type { Column } from './use-comparison.ts';
 interface ComparisonTableProps extends Omit<HeadProps, 'summary' | 'moved' | 'onMove'> {
   facts: Facts;
   comparison: Comparison;
-  onlyDifferences: boolean;
 }
 
 /** Products in columns, figures in rows. */
 export function ComparisonTable(props: ComparisonTableProps) {
-  const { facts, comparison, columns, all, onlyDifferences, isStacked } = props;
+  const { facts, comparison, columns, all, state, isStacked } = props;
   const { t } = useTranslation(['shell', 'tools']);
   const [moved, setMoved] = useState<Move>();
   const arrived = all.find(({ product }) => product.id === moved?.id);
   const same = comparison.rows.filter(({ isSame }) => isSame).length;
   const differing = comparison.rows.length - same;
-  const rows = comparison.rows.filter(({ isSame }) => !onlyDifferences || !isSame);
+  const rows = comparison.rows.filter(({ isSame }) => !state.onlyDifferences || !isSame);
   const groups = [...new Set(rows.map(({ group }) => group))];
   const summary = [
     ...(differing > 0 ? [t('tools:compare.differ', { count: differing })] : []),

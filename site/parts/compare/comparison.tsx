@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { compareProducts } from '../../facts/comparison.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { mostCompared } from '../../ui/compare-list.ts';
-import { useMedia } from '../../ui/observe.ts';
+import { useByWidth } from '../../ui/use-by-width.ts';
 import { useFacts } from '../../ui/use-facts.ts';
-import { useStandInLanguage } from '../../ui/use-stand-in-language.ts';
+import { useStandInLanguage } from '../../ui/use-strings.ts';
 import { FactsFailed } from '../tools/facts-failed.tsx';
 import { ProductCombobox } from '../tools/product-combobox.tsx';
 import { usePrinting } from '../tools/use-printing.ts';
@@ -34,10 +34,12 @@ function OpenComparison({ facts }: { facts: Facts }) {
   const { t } = useTranslation(['shell', 'tools']);
   const lang = useStandInLanguage();
   const state = useComparison(facts);
-  const { products, onlyDifferences } = state;
+  const { products } = state;
   const ids = products.map(({ id }) => id);
   const field = useRef<HTMLInputElement>(null);
-  const fitting = useColumns();
+  const fittingOnScreen = useByWidth(mostStacked, 3, mostCompared);
+  // Paper has room for all.
+  const fitting = usePrinting() ? mostCompared : fittingOnScreen;
   const [picks, setPicks] = useState<readonly string[]>([]);
   const all = useMemo(
     () => products.map((product, index) => ({ product, letter: letterOf(index) })),
@@ -80,7 +82,6 @@ function OpenComparison({ facts }: { facts: Facts }) {
           comparison={comparison}
           columns={columns}
           all={all}
-          onlyDifferences={onlyDifferences}
           isStacked={fitting <= mostStacked}
           state={state}
           onRemove={remove}
@@ -137,20 +138,4 @@ function Messages({ state }: { state: ComparisonState }) {
       {todo ? <p>{t(todo)}</p> : null}
     </>
   );
-}
-
-/** As the tokens of the look have them: a phone, and what is narrower than a page. */
-const widths = [
-  { query: '(max-width: 47.99rem)', columns: 2 },
-  { query: '(max-width: 74.99rem)', columns: 3 },
-];
-
-/** How many products the screen has room for; paper has it for all. */
-function useColumns(): number {
-  const fitting = useMedia(
-    widths.map(({ query }) => query),
-    () => widths.find(({ query }) => matchMedia(query).matches)?.columns ?? mostCompared,
-    mostCompared,
-  );
-  return usePrinting() ? mostCompared : fitting;
 }

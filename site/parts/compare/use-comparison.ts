@@ -1,9 +1,8 @@
-import { useEffect, useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { Facts, ListedProduct } from '../../facts/facts.ts';
 import { mostCompared, setCompareList, useCompareList } from '../../ui/compare-list.ts';
-import { useHref, useIsHere, useOwnLocation, usePage } from '../../ui/page-context.tsx';
-import { keepsPlace } from '../../ui/use-scroll.ts';
+import { useIsHere } from '../../ui/page-context.tsx';
+import { useQuery } from '../../ui/use-query.ts';
 import { compareAddress, readCompareAddress } from './compare-address.ts';
 
 /** A product with the letter of its column. */
@@ -30,11 +29,9 @@ export interface ComparisonState {
  * products in the address those of the list are shown, and named there.
  */
 export function useComparison(facts: Facts): ComparisonState {
-  const { search } = useOwnLocation();
+  const { search, ask } = useQuery();
   const isHere = useIsHere();
-  const navigate = useNavigate();
   const list = useCompareList();
-  const here = useHref()(usePage().data.path);
   const { known, onlyDifferences, unknown, isNamed } = useMemo(() => {
     const asked = readCompareAddress(search);
     const ids = asked.products ?? [];
@@ -50,12 +47,10 @@ export function useComparison(facts: Facts): ComparisonState {
   useEffect(() => {
     if (isNamed) setCompareList(products.map(({ id }) => id));
   }, [isNamed, products]);
+  const name = useEffectEvent(() => ask(compareAddress('', list), true));
   useEffect(() => {
-    if (isNamed || !isHere || list.length === 0) return;
-    navigate(compareAddress(here, list), { replace: true, state: keepsPlace });
-  }, [isNamed, isHere, list, here, navigate]);
-  const go = (ids: readonly string[], isOn: boolean) =>
-    navigate(compareAddress(here, ids, isOn), { state: keepsPlace });
+    if (!isNamed && isHere && list.length > 0) name();
+  }, [isNamed, isHere, list]);
   return {
     products,
     onlyDifferences,
@@ -63,12 +58,11 @@ export function useComparison(facts: Facts): ComparisonState {
     isBeyond: known.length > products.length,
     show(ids) {
       setCompareList(ids);
-      go(ids, onlyDifferences);
+      ask(compareAddress('', ids, onlyDifferences));
     },
-    setOnlyDifferences: (isOn) =>
-      go(
-        products.map(({ id }) => id),
-        isOn,
-      ),
+    setOnlyDifferences(isOn) {
+      const ids = products.map(({ id }) => id);
+      ask(compareAddress('', ids, isOn));
+    },
   };
 }

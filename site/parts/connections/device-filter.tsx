@@ -1,7 +1,7 @@
-import { useEffect, useLayoutEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { useHref, useOwnLocation, usePage } from '../../ui/page-context.tsx';
-import { keepsPlace } from '../../ui/use-scroll.ts';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { onWindow } from '../../ui/observe.ts';
+import { usePage } from '../../ui/page-context.tsx';
+import { useQuery } from '../../ui/use-query.ts';
 import { usePrinting } from '../tools/use-printing.ts';
 
 /** The name of the choice, and of what the address holds. */
@@ -12,22 +12,16 @@ const parameter = 'device';
  * The choice and these parts are prerendered and never hydrated; `data-devices` says what has which.
  */
 export function DeviceFilter() {
-  const { search } = useOwnLocation();
-  const navigate = useNavigate();
-  const { data, regions } = usePage();
-  const here = useHref()(data.path);
+  const { search, ask } = useQuery();
+  const { regions } = usePage();
   useEffect(() => {
     if (regions) showDevice(new URLSearchParams(search).get(parameter) ?? '');
   }, [regions, search]);
-  useEffect(() => {
-    const onChange = ({ target }: Event) => {
-      if (!(target instanceof HTMLSelectElement) || target.name !== parameter) return;
-      const query = target.value ? `?${parameter}=${encodeURIComponent(target.value)}` : '';
-      navigate(here + query, { state: keepsPlace });
-    };
-    document.addEventListener('change', onChange);
-    return () => document.removeEventListener('change', onChange);
-  }, [here, navigate]);
+  const onChange = useEffectEvent(({ target }: Event) => {
+    if (!(target instanceof HTMLSelectElement) || target.name !== parameter) return;
+    ask(target.value && `?${parameter}=${encodeURIComponent(target.value)}`);
+  });
+  useEffect(() => onWindow(['change'], (event) => onChange(event)), []);
   useOpenInPrint();
   return null;
 }

@@ -127,11 +127,11 @@ function ProductsInput({
 }: InputHTMLAttributes<HTMLInputElement> & { value: string }) {
   const { main = '' } = usePage().regions;
   const [isWanted, setWanted] = useState(false);
-  const list = useProductFacts(isWanted);
+  const facts = useProductFacts(isWanted);
   const id = useId();
   const suggested = useMemo(
-    () => (isWanted ? suggestions(main, typeof list === 'object' ? list : undefined, value) : []),
-    [isWanted, main, list, value],
+    () => (isWanted ? suggestions(main, facts, value) : []),
+    [isWanted, main, facts, value],
   );
   return (
     <>

@@ -4,14 +4,7 @@ import {
   fieldKinds,
   formKinds,
 } from '../../../schema/form-fields.ts';
-import {
-  type Check,
-  isOptionalNumber,
-  isOptionalString,
-  isString,
-  listOf,
-  withFields,
-} from '../../ui/check-shape.ts';
+import { isNumber, isString, listOf, oneOf, optional, withFields } from '../../ui/check-shape.ts';
 
 /** A field of a form. Its words come with the strings, by the keys of `wordKey`. */
 export interface FormField {
@@ -37,11 +30,6 @@ export interface FormProps {
   mailbox: string;
 }
 
-const oneOf =
-  <T extends string>(values: readonly T[]): Check<T> =>
-  (value): value is T =>
-    values.some((each) => each === value);
-
 export const isFormProps = withFields<FormProps>({
   form: oneOf(formKinds),
   fields: listOf(
@@ -51,11 +39,11 @@ export const isFormProps = withFields<FormProps>({
       need: oneOf(['required', 'optional']),
       help: oneOf(['given', 'none']),
       options: listOf(isString),
-      autocomplete: isOptionalString,
-      maxLength: isOptionalNumber,
+      autocomplete: optional(isString),
+      maxLength: optional(isNumber),
     }),
   ),
-  endpoint: isOptionalString,
+  endpoint: optional(isString),
   mailbox: isString,
 });
 

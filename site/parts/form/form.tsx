@@ -1,8 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { memberOf } from '../../../schema/member-of.ts';
 import { prepareToaster } from '../../ui/toasts/toast.ts';
-import { useStandInLanguage } from '../../ui/use-stand-in-language.ts';
+import { useStrings } from '../../ui/use-strings.ts';
 import { useWords } from '../../ui/use-words.ts';
 import { Field } from './field.tsx';
 import { ownMistakes } from './fields.ts';
@@ -11,8 +10,7 @@ import { useForm } from './use-form.ts';
 
 /** The contact form and the request form. */
 export function Form(props: FormProps) {
-  const { t } = useTranslation();
-  const lang = useStandInLanguage();
+  const { t, lang } = useStrings();
   const word = useWords();
   const { form, fields } = props;
   const { values, errors, notice, isSending, submit, copy, change } = useForm(props);

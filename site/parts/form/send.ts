@@ -1,5 +1,6 @@
 import type { FormKind } from '../../../schema/form-fields.ts';
 import { memberOf } from '../../../schema/member-of.ts';
+import { isObject, isString, withFields } from '../../ui/check-shape.ts';
 import { HttpError, request } from '../../ui/http.ts';
 import { type FieldErrors, type FormValues, sentValue } from './fields.ts';
 import type { FormField } from './form-props.ts';
@@ -7,17 +8,16 @@ import type { FormField } from './form-props.ts';
 /** What the server refused, field by field; empty if it said nothing about fields. */
 export function serverErrors(error: unknown, fields: readonly FormField[]): FieldErrors {
   const data = error instanceof HttpError ? error.response?.data : undefined;
-  if (typeof data !== 'object' || data === null || !('errors' in data)) return {};
-  const { errors } = data;
-  if (typeof errors !== 'object' || errors === null) return {};
-  const said = new Map(Object.entries(errors));
+  const said = hasErrors(data) ? data.errors : {};
   return Object.fromEntries(
     fields.flatMap(({ id }) => {
-      const message = said.get(id);
-      return typeof message === 'string' ? [[id, message]] : [];
+      const message = memberOf(said, id);
+      return isString(message) ? [[id, message]] : [];
     }),
   );
 }
+
+const hasErrors = withFields<{ errors: Record<string, unknown> }>({ errors: isObject });
 
 /** What a request names by ids, besides its fields. */
 export interface SentDetails {

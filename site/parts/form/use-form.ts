@@ -4,7 +4,8 @@ import { useLocation } from 'react-router-dom';
 import type { FormKind } from '../../../schema/form-fields.ts';
 import { memberOf } from '../../../schema/member-of.ts';
 import { useCandidates } from '../../ui/candidates.ts';
-import { memoryStore } from '../../ui/memory-store.ts';
+import { type MemoryStore, memoryStore } from '../../ui/memory-store.ts';
+import { onWindow } from '../../ui/observe.ts';
 import { usePage } from '../../ui/page-context.tsx';
 import { showPromise, showToast } from '../../ui/toasts/toast.ts';
 import { useCopy } from '../../ui/use-copy.ts';
@@ -31,11 +32,11 @@ export function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
   const { search } = useLocation();
   const { main = '' } = usePage().regions;
   const { candidates, remove } = useCandidates();
-  const { values: typed, errors, notice, isSending } = useFormState(kind);
+  const state = states[kind];
+  const { values: typed, errors, notice, isSending } = state.use();
   /** The field that takes the names of products. */
   const products = fields.find((field) => field.kind === 'products')?.id;
-  const list = useProductFacts(products !== undefined && /[?&]product=./.test(search));
-  const facts = typeof list === 'object' ? list : undefined;
+  const facts = useProductFacts(products !== undefined && /[?&]product=./.test(search));
   const asked = useMemo(() => askedProducts(main, facts, search), [main, facts, search]);
   const values: FormValues = { ...(products === undefined ? {} : { [products]: asked }), ...typed };
   const listed = kind === 'request' ? candidates : [];
@@ -45,22 +46,24 @@ export function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
 
   useEffect(() => {
     // What the address asks for takes the place of what was typed before.
-    const { values } = formState(kind);
+    const { values } = state.now();
     if (search && products !== undefined) {
       const others = Object.entries(values).filter(([id]) => id !== products);
-      changeForm(kind, { values: Object.fromEntries(others) });
+      state.change({ values: Object.fromEntries(others) });
     }
     // Mistakes are told once: anyone who comes back finds what was typed.
-    return () => changeForm(kind, { errors: {}, notice: undefined });
-  }, [kind, search, products]);
+    return () => state.change({ errors: {}, notice: undefined });
+  }, [state, search, products]);
 
   const message = (): FormValues =>
     Object.fromEntries(fields.map(({ id }) => [id, (memberOf(values, id) ?? '').trim()]));
 
+  const quantityOf = (product: string) => countOf(memberOf(details.quantities, product));
+
   /** The message, with the products on the list. */
   const wholeMessage = (): FormValues => {
     const names = listed.map(({ title, product }) => {
-      const count = countOf(memberOf(details.quantities, product));
+      const count = quantityOf(product);
       return `${count === undefined ? '' : `${count}\u00A0× `}${title} (${product})`;
     });
     const own = message();
@@ -70,7 +73,7 @@ export function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
 
   const sentDetails = (): SentDetails => {
     const quantities = listed.flatMap(({ product }) => {
-      const quantity = countOf(memberOf(details.quantities, product));
+      const quantity = quantityOf(product);
       return quantity === undefined ? [] : [{ product, quantity }];
     });
     return {
@@ -86,9 +89,8 @@ export function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
       error: failureText,
     };
     // Anyone who closes the tab now would not know whether the message arrived.
-    const warn = (event: Event) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    changeForm(kind, { isSending: true });
+    const stopWarning = onWindow(['beforeunload'], (event) => event.preventDefault());
+    state.change({ isSending: true });
     const sending = sendForm(address, kind, fields, wholeMessage(), sentDetails());
     const shown = showPromise(sending, texts);
     try {
@@ -98,15 +100,15 @@ export function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
         closeToastAbout(candidate);
       }
       if (kind === 'request') clearDetails();
-      changeForm(kind, { values: products === undefined ? {} : { [products]: '' } });
-      if (!(await shown)) changeForm(kind, { notice: { text: texts.success } });
+      state.change({ values: products === undefined ? {} : { [products]: '' } });
+      if (!(await shown)) state.change({ notice: { text: texts.success } });
     } catch (error) {
-      changeForm(kind, { errors: serverErrors(error, fields) });
+      state.change({ errors: serverErrors(error, fields) });
       const notice = { text: failureText(error), language: 'en' };
-      if (!(await shown)) changeForm(kind, { notice });
+      if (!(await shown)) state.change({ notice });
     }
-    removeEventListener('beforeunload', warn);
-    changeForm(kind, { isSending: false });
+    stopWarning();
+    state.change({ isSending: false });
   };
 
   const mail = () => {
@@ -145,7 +147,7 @@ export function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
   /** Whether nothing is missing; mistakes are shown. */
   const check = (): boolean => {
     const found = checkForm(fields, message());
-    changeForm(kind, { errors: found, notice: undefined });
+    state.change({ errors: found, notice: undefined });
     return Object.keys(found).length === 0;
   };
 
@@ -168,7 +170,7 @@ export function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
 
   // What fills in several fields at once does so before the form renders again.
   const change = (id: string, value: string) =>
-    changeForm(kind, { values: { ...formState(kind).values, [id]: value } });
+    state.change({ values: { ...state.now().values, [id]: value } });
   return {
     values,
     errors,
@@ -190,22 +192,12 @@ interface FormState {
 }
 
 const empty: FormState = { values: {}, errors: {}, notice: undefined, isSending: false };
-const states = memoryStore<Partial<Record<FormKind, FormState>>>({});
 
 /**
- * The state of a form, which outlives its page: anyone who leaves while a message is on its way finds
- * on coming back what became of it, and nothing typed is lost. A reload forgets it.
+ * The states of the forms, which outlive their pages: anyone who leaves while a message is on its way finds
+ * on coming back what became of it, and nothing typed is lost. A reload forgets them.
  */
-function useFormState(kind: FormKind): FormState {
-  return states.use()[kind] ?? empty;
-}
-
-/** The state as it is at this moment. */
-function formState(kind: FormKind): FormState {
-  return states.now()[kind] ?? empty;
-}
-
-/** Changes the state of a form, on show or not. */
-function changeForm(kind: FormKind, change: Partial<FormState>): void {
-  states.set({ ...states.now(), [kind]: { ...formState(kind), ...change } });
-}
+const states: Readonly<Record<FormKind, MemoryStore<FormState>>> = {
+  contact: memoryStore(empty),
+  request: memoryStore(empty),
+};

@@ -1,17 +1,15 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { memberOf } from '../../../schema/member-of.ts';
 import type { Candidate } from '../../ui/candidates.ts';
 import { useHref } from '../../ui/page-context.tsx';
-import { useStandInLanguage } from '../../ui/use-stand-in-language.ts';
+import { useStrings } from '../../ui/use-strings.ts';
 import { QuestionList } from './question-list.tsx';
 import { setQuantity, useRequestDetails } from './request-details.ts';
 import { useRequestList } from './use-request-list.ts';
 
 /** The products that the visitor considers, each with how many and a button that takes it out. */
 export function CandidateList() {
-  const { t } = useTranslation();
-  const lang = useStandInLanguage();
+  const { t, lang } = useStrings();
   const href = useHref();
   const { candidates, remove } = useRequestList();
   const { quantities } = useRequestDetails();

@@ -8,11 +8,10 @@ export function QuestionList() {
   const { t } = useTranslation();
   const { questions } = useRequestDetails();
   const names = useFigureNames(questions.length > 0);
-  const list = useProductFacts(questions.length > 0);
+  const facts = useProductFacts(questions.length > 0);
   const heading = useRef<HTMLHeadingElement>(null);
   if (questions.length === 0) return null;
-  const products = typeof list === 'object' ? list.products : [];
-  const titles = new Map(products.map(({ id, title }) => [id, title]));
+  const titles = new Map(facts?.products.map(({ id, title }) => [id, title]));
   return (
     <div className="questions above-24">
       <h2 tabIndex={-1} ref={heading}>

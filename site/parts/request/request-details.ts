@@ -19,28 +19,24 @@ const details = memoryStore(none);
 /** In memory, as the list of products is: a page that is left keeps it, a reload does not. */
 export const useRequestDetails = details.use;
 
-function change(next: Partial<RequestDetails>): void {
-  details.set({ ...details.now(), ...next });
-}
-
 /** Quantities that an address gives; what was typed counts more. */
 export function addQuantities(given: Readonly<Record<string, string>>): void {
-  change({ quantities: { ...given, ...details.now().quantities } });
+  details.change({ quantities: { ...given, ...details.now().quantities } });
 }
 
 export function setQuantity(product: string, quantity: string): void {
-  change({ quantities: { ...details.now().quantities, [product]: quantity } });
+  details.change({ quantities: { ...details.now().quantities, [product]: quantity } });
 }
 
 export function addQuestions(asked: readonly Question[]): void {
   const added = asked.filter(
     (each) => !details.now().questions.some((known) => isSame(known, each)),
   );
-  if (added.length > 0) change({ questions: [...details.now().questions, ...added] });
+  if (added.length > 0) details.change({ questions: [...details.now().questions, ...added] });
 }
 
 export function removeQuestion(question: Question): void {
-  change({ questions: details.now().questions.filter((each) => !isSame(each, question)) });
+  details.change({ questions: details.now().questions.filter((each) => !isSame(each, question)) });
 }
 
 /** After the request has been sent. */

@@ -27,21 +27,21 @@ export function useListInAddress(): void {
   const { candidates, add } = useCandidates();
   const { quantities, questions } = useRequestDetails();
   const asksForSome = /[?&](?:products|ask)=./.test(search);
-  const list = useProductFacts(asksForSome);
+  const facts = useProductFacts(asksForSome);
   useEffect(() => {
     // The address is already that of the next page while this one is still on show.
     if (!isHere) return;
     if (!read.has(key) && asksForSome) {
       // What the ids mean is on its way; without it they stay in the address.
-      if (typeof list !== 'object') return;
+      if (!facts) return;
       read.add(key);
-      const known = new Set(list.products.map(({ id }) => id));
+      const known = new Set(facts.products.map(({ id }) => id));
       const query = new URLSearchParams(search);
       const questions = readPairs(query.get('ask')).flatMap(([product, figure]) =>
         known.has(product) ? [{ product, figure }] : [],
       );
       addQuestions(questions);
-      const named = askedCandidates(list, query.get('products'));
+      const named = askedCandidates(facts, query.get('products'));
       addQuantities(quantitiesOf(named, query.get('quantities')));
       const asked = named.filter((each) => candidates.every((one) => one.product !== each.product));
       for (const fields of asked) add(fields);
@@ -59,7 +59,7 @@ export function useListInAddress(): void {
       ),
       ask: writePairs(questions.map(({ product, figure }) => [product, figure])),
     });
-  }, [key, search, isHere, asksForSome, list, candidates, quantities, questions, add]);
+  }, [key, search, isHere, asksForSome, facts, candidates, quantities, questions, add]);
 }
 
 /** The products that an address names, once each, as the facts know them; unknown ids are left out. */

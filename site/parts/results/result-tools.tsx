@@ -4,12 +4,10 @@ import { statedFigures } from '../../facts/facets.ts';
 import { type ResultColumn, resultsCsv } from '../../facts/result-columns.ts';
 import { type View, views } from '../../facts/selection.ts';
 import { saveCsv } from '../../ui/save-file.ts';
-import { useNotes } from '../check/use-notes.ts';
+import { useAnswerWords } from '../check/use-answer-words.ts';
 import { Fold } from '../selector/fold.tsx';
 import type { SharedProps } from '../selector/props.ts';
-import type { ChangeSelection } from '../selector/use-selection.ts';
-import { useStateWords } from '../tools/state-mark.tsx';
-import { lastView } from './last-view.ts';
+import { type ChangeSelection, lastView } from '../selector/use-selection.ts';
 
 interface ResultToolsProps extends SharedProps {
   view: View;
@@ -87,15 +85,13 @@ function ColumnChoice({ facts, products, columns, selection, change }: PartProps
 /** The first group of the results, as many as its heading says, with the columns of the table, for spreadsheets. */
 function CsvButton({ facts, results, columns, family }: PartProps) {
   const { t } = useTranslation(['shell', 'tools']);
-  const notes = useNotes(facts);
   const words = {
     product: t('tools:check.product'),
     code: t('tools:results.code'),
     family: t('tools:selector.family'),
     remark: t('tools:results.remark'),
     notStated: t('tools:compare.notStated'),
-    states: useStateWords(),
-    notes,
+    ...useAnswerWords(facts),
   };
   const save = () => {
     const shown = states.find((state) => results.some((each) => each.state === state));

@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { usePage } from '../../ui/page-context.tsx';
 import { showToast } from '../../ui/toasts/toast.ts';
+import { SearchIcon } from '../tools/icon.tsx';
 import type { SearchDialog } from './search-dialog.tsx';
-import { SearchIcon } from './search-icon.tsx';
 
 const load = () => import('./search-dialog.tsx');
 
@@ -41,7 +41,6 @@ export function SearchButton() {
   const { t } = useTranslation();
   const page = usePage();
   const { data } = page;
-  const button = useRef<HTMLButtonElement>(null);
   const [Dialog, setDialog] = useState<typeof SearchDialog | null>(null);
   const failure = t('search.failed');
   const open = useCallback(() => {
@@ -70,15 +69,14 @@ export function SearchButton() {
     <div className="find needs-script">
       <button
         type="button"
-        ref={button}
         aria-haspopup="dialog"
         aria-keyshortcuts="/"
         aria-label={t('bar.search')}
         onPointerEnter={prepare}
         onFocus={prepare}
-        onClick={() => {
+        onClick={({ currentTarget }) => {
           // The focus returns to where it was; not every browser focuses what is clicked.
-          button.current?.focus();
+          currentTarget.focus();
           open();
         }}
       >

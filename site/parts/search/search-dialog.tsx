@@ -15,14 +15,12 @@ import {
 import { searchAddress } from '../../search/hits.ts';
 import { type HitGroup, noResults } from '../../search/results.ts';
 import type { Search } from '../../search/search.ts';
-import { keepFocusInside } from '../../ui/keep-focus-inside.ts';
-import { useHref, usePage } from '../../ui/page-context.tsx';
-import { useCloseOutside } from '../../ui/use-close-outside.ts';
+import { Modal } from '../../ui/modal.tsx';
+import { useHref } from '../../ui/page-context.tsx';
 import { type ReadySearch, useSearch } from '../../ui/use-search.ts';
 import { isFollowed } from '../bar/is-followed.ts';
-import { Icon } from '../tools/icon.tsx';
+import { Icon, SearchIcon } from '../tools/icon.tsx';
 import { HitText, SearchNotes } from './hit-text.tsx';
-import { SearchIcon } from './search-icon.tsx';
 import { Count, Nothing, Unready } from './search-messages.tsx';
 
 export { loadSearch } from '../../ui/use-search.ts';
@@ -58,7 +56,6 @@ function choicesOf(search: Search | undefined, query: string, step: string) {
  */
 export function SearchDialog({ takeTyped, onClose }: { takeTyped(): string; onClose(): void }) {
   const { t } = useTranslation();
-  const page = usePage();
   const [state, retry] = useSearch();
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -76,12 +73,6 @@ export function SearchDialog({ takeTyped, onClose }: { takeTyped(): string; onCl
     dialog.current?.showModal();
     setQuery(takeTyped());
   }, [takeTyped]);
-  useCloseOutside(dialog);
-  // Any page that comes on show closes it, before the content takes the focus.
-  const first = useRef(page);
-  useLayoutEffect(() => {
-    if (page !== first.current) dialog.current?.close();
-  }, [page]);
   useEffect(() => {
     document.getElementById(optionId)?.scrollIntoView({ block: 'nearest' });
   }, [optionId]);
@@ -113,14 +104,12 @@ export function SearchDialog({ takeTyped, onClose }: { takeTyped(): string; onCl
     else setActive((Math.max(active, step > 0 ? -1 : 0) + step + count) % count);
   };
   return (
-    <dialog
+    <Modal
       ref={dialog}
       className="search-dialog"
       aria-label={t('bar.search')}
-      closedby="any"
       onClose={onClose}
       onClick={onClick}
-      onKeyDown={keepFocusInside}
     >
       <div className="search-head line gap-8 icon">
         <SearchIcon />
@@ -156,7 +145,7 @@ export function SearchDialog({ takeTyped, onClose }: { takeTyped(): string; onCl
         {ready ? null : <Unready isFailed={state === 'failed'} onRetry={retry} />}
       </div>
       {ready ? <Keys ready={ready} /> : null}
-    </dialog>
+    </Modal>
   );
 }
 

@@ -3,9 +3,9 @@ import '../../styles/search.css';
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useHref, useOwnLocation } from '../../ui/page-context.tsx';
 import { useSearch } from '../../ui/use-search.ts';
+import { SearchIcon } from '../tools/icon.tsx';
 import { InParts } from '../tools/in-parts.tsx';
 import { HitText, SearchNotes } from './hit-text.tsx';
-import { SearchIcon } from './search-icon.tsx';
 import { Count, Nothing, type NothingProps, Unready } from './search-messages.tsx';
 
 /** A search with all its results; what is looked for is in the address: `?q=300+m`. */

@@ -1,8 +1,8 @@
-import { type ReactNode, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNothing, type Selection } from '../../facts/selection.ts';
 import type { Result } from '../../facts/sort-results.ts';
-import { keepFocusInside } from '../../ui/keep-focus-inside.ts';
+import { Modal } from '../../ui/modal.tsx';
 
 interface FilterSheetProps {
   selection: Selection;
@@ -15,26 +15,19 @@ interface FilterSheetProps {
 export function FilterSheet({ selection, results, onClear, children }: FilterSheetProps) {
   const { t } = useTranslation(['shell', 'tools']);
   const dialog = useRef<HTMLDialogElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const { requirements, families, stated, text, like } = selection;
   const used =
     requirements.length + families.length + stated.length + [text, like].filter(Boolean).length;
   const meeting = results.filter(({ state }) => state === 'meets').length;
-  const open = () => {
+  const open = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // The focus returns to where it was; not every browser focuses what is clicked.
-    button.current?.focus();
+    currentTarget.focus();
     dialog.current?.showModal();
   };
   const close = () => dialog.current?.close();
   return (
     <>
-      <button
-        type="button"
-        className="target gap-8 center"
-        ref={button}
-        aria-haspopup="dialog"
-        onClick={open}
-      >
+      <button type="button" className="target gap-8 center" aria-haspopup="dialog" onClick={open}>
         <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
           <path d="M2 5h7m6 0h3M2 15h3m6 0h7" />
           <circle cx="12" cy="5" r="2.6" />
@@ -42,11 +35,11 @@ export function FilterSheet({ selection, results, onClear, children }: FilterShe
         </svg>
         {used > 0 ? t('tools:selector.filtersUsed', { count: used }) : t('tools:selector.filters')}
       </button>
-      <dialog
+      <Modal
         ref={dialog}
         className="filter-sheet"
         aria-label={t('tools:selector.filters')}
-        onKeyDown={keepFocusInside}
+        closedby="closerequest"
       >
         <div className="sheet-head row ends">
           <h2 className="title-20">{t('tools:selector.filters')}</h2>
@@ -67,7 +60,7 @@ export function FilterSheet({ selection, results, onClear, children }: FilterShe
                 })}
           </button>
         </div>
-      </dialog>
+      </Modal>
     </>
   );
 }

@@ -15,18 +15,16 @@ import {
 } from '../../facts/selection.ts';
 import { isDescending, type Result, sortIn } from '../../facts/sort-results.ts';
 import { writeNumber } from '../../strings/write-number.ts';
-import { useMedia } from '../../ui/observe.ts';
 import { Region } from '../../ui/page-context.tsx';
-import { useFacts } from '../../ui/use-facts.ts';
-import { useLoaded } from '../../ui/use-loaded.ts';
-import { useStandInLanguage } from '../../ui/use-stand-in-language.ts';
-import { lastView } from '../results/last-view.ts';
+import { useByWidth } from '../../ui/use-by-width.ts';
+import { useTool } from '../../ui/use-facts.ts';
+import { useStandInLanguage } from '../../ui/use-strings.ts';
 import { useSortingHeads } from '../results/use-sorting-heads.ts';
 import { Announced } from '../tools/announced.tsx';
 import { FactsFailed } from '../tools/facts-failed.tsx';
 import { StateMark, useStateWords } from '../tools/state-mark.tsx';
 import { countOf, groupId, type SharedProps } from './props.ts';
-import { type ChangeSelection, useSelection } from './use-selection.ts';
+import { type ChangeSelection, lastView, useSelection } from './use-selection.ts';
 
 interface SelectorProps {
   /** The id of the family whose products are listed; all products without one. */
@@ -45,19 +43,12 @@ interface SelectorProps {
 export function Selector({ family, columns: own, usualView = 'cards' }: SelectorProps) {
   const { t } = useTranslation(['shell', 'tools']);
   const lang = useStandInLanguage();
-  const isNarrow = useMedia([narrow], () => matchMedia(narrow).matches, false);
+  const isNarrow = useByWidth(true, false, false);
   const id = useId();
   const main = useRef<HTMLDivElement>(null);
-  const [loadedFacts, retryFacts] = useFacts();
-  const [parts, retryParts] = useLoaded(
-    'parts',
-    () => import('./loaded-parts.ts'),
-    'The filters could not be loaded.',
-  );
-  const isFailed = loadedFacts === 'failed' || parts === 'failed';
-  const retry = parts === 'failed' ? retryParts : retryFacts;
-  const isReady = typeof loadedFacts === 'object' && typeof parts === 'object';
-  const facts = isReady ? loadedFacts : undefined;
+  const [tool, retry] = useTool(() => import('./loaded-parts.ts'));
+  const Parts = typeof tool === 'object' ? tool : undefined;
+  const facts = Parts?.facts;
   const { selection, ignored, change } = useSelection(facts);
   const products = useMemo(() => (facts ? productsOf(facts, family) : []), [facts, family]);
   const families = useMemo(() => familiesOf(facts, family), [facts, family]);
@@ -107,7 +98,6 @@ export function Selector({ family, columns: own, usualView = 'cards' }: Selector
         )
       : t('tools:selector.products', { count: results.length });
   const isFamily = family !== undefined;
-  const Parts = isReady ? parts : undefined;
   const shared = facts && { facts, selection, results, products, families, isFamily };
   const filters =
     shared && Parts ? (
@@ -119,7 +109,7 @@ export function Selector({ family, columns: own, usualView = 'cards' }: Selector
     ) : null;
   return (
     <div className="wrap selector" lang={lang}>
-      {isFailed || (isNarrow && facts) ? null : (
+      {tool === 'failed' || (isNarrow && facts) ? null : (
         <section
           className="filters needs-script no-print"
           aria-labelledby={facts && `${id}-filters`}
@@ -138,7 +128,7 @@ export function Selector({ family, columns: own, usualView = 'cards' }: Selector
         </section>
       )}
       <div id={`${id}-results`} className="selector-main fill" tabIndex={-1} ref={main}>
-        {isFailed ? (
+        {tool === 'failed' ? (
           <FactsFailed onRetry={retry} />
         ) : (
           <div className="selector-bar row ends needs-script">
@@ -185,9 +175,6 @@ function familiesOf(facts: Facts | undefined, family: string | undefined): reado
       .some((each) => facts.file.families[each]?.id === family);
   return all.filter(isBelow);
 }
-
-/** As the tokens of the look have it: a phone has one column. */
-const narrow = '(max-width: 47.99rem)';
 
 interface SortBoxProps extends Pick<SharedProps, 'facts' | 'products' | 'selection'> {
   columns: readonly ResultColumn[];

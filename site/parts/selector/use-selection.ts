@@ -1,14 +1,18 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { Facts } from '../../facts/facts.ts';
 import {
   nothingSelected,
   readSelection,
   type Selection,
+  type View,
   writeSelection,
 } from '../../facts/selection.ts';
-import { useHref, useOwnLocation, usePage } from '../../ui/page-context.tsx';
-import { keepsPlace } from '../../ui/use-scroll.ts';
+import { memoryStore } from '../../ui/memory-store.ts';
+import { onWindow } from '../../ui/observe.ts';
+import { useQuery } from '../../ui/use-query.ts';
+
+/** The view that was chosen last: other lists are shown in it as well. */
+export const lastView = memoryStore<View | undefined>(undefined);
 
 /** Changes the selection. A change that goes on with the last one replaces its entry in the history. */
 export type ChangeSelection = (change: (now: Selection) => Selection, goesOn?: boolean) => void;
@@ -30,18 +34,12 @@ export function useSelection(facts: Facts | undefined): {
   readonly ignored: readonly string[];
   readonly change: ChangeSelection;
 } {
-  const { search: query, key } = useOwnLocation();
-  const navigate = useNavigate();
-  const here = useHref()(usePage().data.path);
+  const { search: query, key, ask } = useQuery();
   const read = useMemo(() => (facts ? readSelection(query, facts) : nothing), [query, facts]);
   // The router takes its time: until the address has followed, a box is as it was clicked.
   const [ahead, setAhead] = useState<Ahead>();
   // The way back to an entry leads to its address, even before the router has followed what was chosen on it.
-  useEffect(() => {
-    const forget = () => setAhead(undefined);
-    addEventListener('popstate', forget);
-    return () => removeEventListener('popstate', forget);
-  }, []);
+  useEffect(() => onWindow(['popstate'], () => setAhead(undefined)), []);
   const last = useRef<{ facts: Facts | undefined; selection: Selection }>(undefined);
   const next = ahead?.key === key ? ahead.selection : read.selection;
   // What the address now holds is mostly what was selected: the results are known by it.
@@ -51,19 +49,19 @@ export function useSelection(facts: Facts | undefined): {
     writeSelection(last.current.selection, facts) === writeSelection(next, facts);
   const selection = isSame && last.current ? last.current.selection : next;
   last.current = { facts, selection };
-  const now = { facts, selection, here, query, key, navigate };
+  const now = { facts, selection, query, key, ask };
   const latest = useRef(now);
   latest.current = now;
   // The same function all the while: a list of results need not be made again for it.
   const change = useCallback<ChangeSelection>((of, goesOn = false) => {
-    const { facts, selection, here, query, key, navigate } = latest.current;
+    const { facts, selection, query, key, ask } = latest.current;
     if (!facts) return;
     const next = of(selection);
     const written = writeSelection(next, facts);
     latest.current.selection = next;
     if (written === query) return;
     setAhead({ key, selection: next });
-    navigate(`${here}${written}`, { replace: goesOn, state: keepsPlace });
+    ask(written, goesOn);
   }, []);
   return { selection, ignored: read.ignored, change };
 }

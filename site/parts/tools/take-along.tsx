@@ -5,23 +5,16 @@ import { useCopy } from '../../ui/use-copy.ts';
 export function TakeAlong({ onDownload }: { onDownload: () => void }) {
   const { t } = useTranslation(['shell', 'tools']);
   const copy = useCopy();
+  const button = (name: 'copy' | 'print' | 'csv', onClick: () => void) => (
+    <button type="button" className="link-button" onClick={onClick}>
+      {t(`tools:compare.${name}`)}
+    </button>
+  );
   return (
     <>
-      {copy ? (
-        <button
-          type="button"
-          className="link-button"
-          onClick={() => copy(location.href, t('tools:compare.copied'))}
-        >
-          {t('tools:compare.copy')}
-        </button>
-      ) : null}
-      <button type="button" className="link-button" onClick={() => print()}>
-        {t('tools:compare.print')}
-      </button>
-      <button type="button" className="link-button" onClick={onDownload}>
-        {t('tools:compare.csv')}
-      </button>
+      {copy ? button('copy', () => copy(location.href, t('tools:compare.copied'))) : null}
+      {button('print', () => print())}
+      {button('csv', onDownload)}
     </>
   );
 }

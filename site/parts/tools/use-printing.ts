@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { onMedia } from '../../ui/observe.ts';
+import { onMedia, onWindow } from '../../ui/observe.ts';
 
 let isBeforePrint = false;
 
@@ -19,20 +19,12 @@ export function usePrinting(): boolean {
 function subscribe(listener: () => void): () => void {
   // The print has what the page is when these listeners return.
   const tell = () => flushSync(listener);
-  const before = () => {
-    isBeforePrint = true;
+  const set = ({ type }: Event) => {
+    isBeforePrint = type === 'beforeprint';
     tell();
   };
-  const after = () => {
-    isBeforePrint = false;
-    tell();
-  };
-  const end = onMedia(['print'], tell);
-  addEventListener('beforeprint', before);
-  addEventListener('afterprint', after);
+  const ends = [onMedia(['print'], tell), onWindow(['beforeprint', 'afterprint'], set)];
   return () => {
-    end();
-    removeEventListener('beforeprint', before);
-    removeEventListener('afterprint', after);
+    for (const end of ends) end();
   };
 }

@@ -1,6 +1,6 @@
 import type { i18n as I18n } from 'i18next';
 import { languageOfWords } from '../../strings/i18n.ts';
-import type { PromiseTexts, ToastAction, ToastType } from './toast-types.ts';
+import type { PromiseTexts, ToastAction, ToastType } from './toaster.tsx';
 
 type Toaster = typeof import('./toaster.tsx');
 

@@ -5,11 +5,25 @@ import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
 import { constants } from '../../lib/constants.ts';
 import { languageOfWords } from '../../strings/i18n.ts';
-import { isPageRightToLeft } from '../logical-key.ts';
+import { isPageRightToLeft } from '../keys.ts';
 import { holdForKeyboard } from './hold-toasts.ts';
-import type { PromiseTexts, ToastAction, ToastType } from './toast-types.ts';
 
 export { toast };
+
+export type ToastType = 'default' | 'success' | 'info' | 'warning' | 'error' | 'loading';
+
+/** A button in a toast. */
+export interface ToastAction {
+  label: string;
+  onClick(): void;
+}
+
+export interface PromiseTexts {
+  loading: string;
+  success: string;
+  /** The specification's words, which are English on every page. */
+  error(error: unknown): string;
+}
 
 type Language = string | undefined;
 

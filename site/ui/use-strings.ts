@@ -13,3 +13,8 @@ export function useStandInLanguage(): string | undefined {
   const isSame = actual === language || canonicalCode(actual) === canonicalCode(language);
   return isSame ? undefined : actual;
 }
+
+/** The strings that every page has, and the `lang` of what they are in. */
+export function useStrings() {
+  return { t: useTranslation().t, lang: useStandInLanguage() };
+}

@@ -1,9 +1,8 @@
 import type { textReader } from '../facts/text/read-text.ts';
 import type { ReadingFile } from '../facts/text/reading-file.ts';
-import { isObject } from './check-shape.ts';
+import { isList, isObject, withOutline } from './check-shape.ts';
 import { request } from './http.ts';
-import { isList, withOutline } from './outline.ts';
-import { loadOnce, useLoaded } from './use-loaded.ts';
+import { loadOnce } from './use-loaded.ts';
 
 /** What it takes to read tenders: the words of the site, and the code. */
 export interface TenderReading {
@@ -14,17 +13,15 @@ export interface TenderReading {
 const open = loadOnce<TenderReading>();
 
 /** Loads what it takes to read tenders, with the file at an address. */
-export function useReading(address: string) {
-  const load = () =>
-    open(address, async () => {
-      const [{ data: file }, { textReader }] = await Promise.all([
-        request(address),
-        import('../facts/text/read-text.ts'),
-      ]);
-      if (!isReadingFile(file)) throw new Error(`${address} does not hold words of requirements.`);
-      return { file, textReader };
-    });
-  return useLoaded(address, load, 'The words of requirements could not be loaded.');
+export function loadReading(address: string): Promise<TenderReading> {
+  return open(address, async () => {
+    const [{ data: file }, { textReader }] = await Promise.all([
+      request(address),
+      import('../facts/text/read-text.ts'),
+    ]);
+    if (!isReadingFile(file)) throw new Error(`${address} does not hold words of requirements.`);
+    return { file, textReader };
+  });
 }
 
 const isReadingFile = withOutline<ReadingFile>({
