@@ -4,8 +4,7 @@ import { join, relative } from 'node:path';
 import { version } from '../../package.json';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { listFiles } from '../../site/build/list-files.ts';
-import type { TypesetKind } from '../../site/build/reuse/typeset-work.ts';
-import type { SiteWork } from '../../site/build/site-work.ts';
+import type { SiteWork, TypesetKind } from '../../site/build/site-work.ts';
 import type { FamilyData } from '../../site/files/data-files.ts';
 import { readRegular } from '../../site/lib/safe-files.ts';
 import type { Share } from '../../site/lib/share.ts';
@@ -137,23 +136,21 @@ interface BuiltShare {
   readonly work: SiteWork;
   /** The kinds of files that this machine can't make. */
   readonly missing: readonly TypesetKind[];
-  /** The data sheets that no machine can make. */
-  readonly leftOut: readonly LeftOut[];
   /** The folder of the shard: an absolute path. */
   readonly draft: string;
 }
 
 /** Writes the manifest for `milepost merge`. */
 export function writeShardManifest(built: BuiltShare): void {
-  const { share, options, work, missing, leftOut, draft } = built;
+  const { share, options, work, missing, draft } = built;
   writeManifest(draft, {
     share,
     input: inputOf(built),
     pageCount: work.pageCount,
     languages: work.languages,
     isCompressed: options.compress,
-    missing: work.typesetCount > 0 ? missing : undefined,
-    leftOut,
+    missing: work.hasProducts ? missing : undefined,
+    leftOut: work.leftOut,
     families: work.families,
   });
 }

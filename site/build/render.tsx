@@ -74,12 +74,12 @@ function prepareLanguage(input: RenderInput, language: string) {
     revision: undefined,
     dataSheet(product, of) {
       const key = typesetKey(product, of);
-      addDependency(`dataSheet\n${key}`);
+      addDependency(`dataSheets\n${key}`);
       return madeFile(addresses.dataSheets, key);
     },
     shareImage(product) {
       const key = typesetKey(product, language);
-      addDependency(`shareImage\n${key}`);
+      addDependency(`shareImages\n${key}`);
       return madeFile(addresses.shareImages, key);
     },
   };
