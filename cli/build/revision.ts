@@ -1,10 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { hash } from 'node:crypto';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import type { Revision } from '../../site/page-api/revision.ts';
-import { gitEnvironment } from '../core/git-environment.ts';
+import { runGit } from '../core/git.ts';
 import type { Io } from '../core/io.ts';
-import { orElse } from '../core/or-else.ts';
 import type { RecordFiles } from '../run/read-catalogue.ts';
 
 /** The number of digits of a hash to show. */
@@ -100,17 +98,7 @@ function lines(cwd: string, ...args: readonly string[]): string[] {
 /** The placeholder for a failed git command. */
 const unknown = '?';
 
-/** The output of git, without the trailing line break. */
+/** The output of git. */
 function git(cwd: string, ...args: readonly string[]): string {
-  const maxBuffer = Number.POSITIVE_INFINITY;
-  return orElse(unknown, () =>
-    execFileSync('git', args, {
-      cwd,
-      env: gitEnvironment(),
-      stdio: ['ignore', 'pipe', 'ignore'],
-      maxBuffer,
-    })
-      .toString('utf8')
-      .trim(),
-  );
+  return runGit(cwd, args).said ?? unknown;
 }
