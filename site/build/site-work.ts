@@ -17,7 +17,7 @@ import type { OutputFile } from '../lib/output.ts';
 import { isFirst, owns, ownsFromEnd, type Share, whole } from '../lib/share.ts';
 import type { ProductModel } from '../model/product-model.ts';
 import { productContexts } from '../page-api/content-context.ts';
-import { fileMaker, type TypesetAddresses, typesetKey } from '../typeset/make-files.ts';
+import { fileMaker, type TypesetAddresses } from '../typeset/make-files.ts';
 import type { LeftOut } from '../typeset/missing-letters.ts';
 import { NoCompiler } from '../typeset/no-compiler.ts';
 import type { PreparedPage, PreparedSite } from './prepare-site.ts';
@@ -290,19 +290,10 @@ export class SiteWork {
         ? (await import('../typeset/data-sheets/make.ts')).dataSheetRecipe(root)
         : (await import('../typeset/share-images/make.ts')).shareImageRecipe(root);
     const maker = await fileMaker(await recipe, content.theme, store);
-    return productContexts(content, this.#products).map((context) => {
-      const { product, language } = context;
-      const { id } = product.record;
-      return {
-        id: `${maker.id} ${language}\n${id}`,
-        async make() {
-          const { file, made, letters, dependencies } = await maker.make(context);
-          const leftOut = letters && { product: id, language, letters };
-          const key = typesetKey(product, language);
-          return { files: file ? [file] : [], dependencies, typeset: { key, file: made, leftOut } };
-        },
-      };
-    });
+    return productContexts(content, this.#products).map((context) => ({
+      id: `${maker.id} ${context.language}\n${context.product.record.id}`,
+      make: () => maker.make(context),
+    }));
   }
 }
 

@@ -1,36 +1,179 @@
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import { openProject, type Project, type ProjectOptions } from '../../config/open-project.ts';
+import { defaultCache } from '../../core/cache.ts';
 import type { Report } from '../../core/diagnostic.ts';
+import { Failure } from '../../core/failure.ts';
+import { isBelow } from '../../core/is-below.ts';
+import { orElse } from '../../core/or-else.ts';
 import { summarizeAlike } from '../../report/summarize-alike.ts';
 import { rules as allRules } from '../../rules/index.ts';
-import type { Compared, CompareOptions } from './older-findings.ts';
+import type { Rule } from '../../rules/rule.ts';
+import { checkCatalogue } from '../check-catalogue.ts';
+import {
+  commitToCompare,
+  openRepository,
+  type Repository,
+  renamedSince,
+  treesOf,
+  writeCommit,
+} from './git.ts';
+import { type ComparedFinding, comparedFindings, subtractOlder } from './subtract-older.ts';
+
+export interface CompareOptions extends ProjectOptions {
+  /** A branch, a tag or a commit. */
+  readonly ref: string;
+  readonly cwd: string;
+  readonly project: Project;
+  readonly rules?: readonly Rule[];
+}
 
 /** A report without findings that a commit has as well. */
-export interface NewFindings {
+interface NewFindings {
   readonly report: Report;
   /** Why all findings count as new, as a sentence; undefined if they don't. */
   readonly note: string | undefined;
 }
 
 /**
- * Removes findings that a commit has as well. Reports must be created with `isUnsummarized`; the results have
- * summaries. `wanted` is the part of a report to show, such as that without a baseline. The commit is checked for
- * the first report, and again when the base commit changes. Throws a Failure if there is nothing to compare with.
+ * Removes findings that a catalogue at the merge base with `ref` has as well, with the current severities and the code
+ * of that commit. Reports must be created with `isUnsummarized`; the results have summaries. `wanted` is the part of a
+ * report to show, such as that without a baseline. The commit is checked for the first report, and again when the base
+ * commit changes. Throws a Failure if there is nothing to compare with.
  */
 export function createNewFindings(
   options: CompareOptions,
 ): (report: Report, wanted: Report) => Promise<NewFindings> {
-  let last: { readonly commit: string | undefined; readonly compared: Compared } | undefined;
+  const { ref, cwd, project, rules = allRules } = options;
+  let last: { readonly commit: string; readonly older: OlderFindings | undefined } | undefined;
   return async (report, wanted) => {
-    const { comparedCommit, compareWithCommit } = await import('./older-findings.ts');
-    const commit = comparedCommit(options);
-    if (last?.commit !== commit || !last) {
-      last = { commit, compared: await compareWithCommit(options) };
+    const repository = openRepository(cwd);
+    const commit = commitToCompare(repository, ref);
+    if (commit !== undefined && last?.commit !== commit) {
+      last = { commit, older: await findingsAt(repository, commit, options) };
     }
-    const { withoutOlder, note } = last.compared;
+    const older = commit === undefined ? undefined : last?.older;
     // Compares the whole report, since of several equal findings each side may omit another number.
-    const fresh = new Set(withoutOlder(report).diagnostics);
-    const shown = wanted.diagnostics.filter((each) => fresh.has(each));
-    const diagnostics = summarizeAlike(shown, options.rules ?? allRules);
+    const fresh =
+      commit !== undefined && older
+        ? subtractOlder(report, older, formerNames(repository, commit))
+        : report;
+    const freshOnes = new Set(fresh.diagnostics);
+    const shown = wanted.diagnostics.filter((each) => freshOnes.has(each));
+    const diagnostics = summarizeAlike(shown, rules);
     const olderCount = wanted.diagnostics.length - shown.length;
+    const reason =
+      commit === undefined
+        ? 'there is no commit yet'
+        : `${ref} has no catalogue in ${project.folderName}`;
+    const note = older ? undefined : `${reason}, so every finding is new.`;
     return { report: { ...wanted, diagnostics, olderCount }, note };
   };
+}
+
+type OlderFindings = readonly ComparedFinding[];
+
+/** Undefined if the commit has no catalogue. */
+async function findingsAt(
+  repository: Repository,
+  commit: string,
+  options: CompareOptions,
+): Promise<OlderFindings | undefined> {
+  const { project, cwd, rules = [] } = options;
+  const folders = foldersToWrite(repository, project, cwd);
+  const cache = defaultCache();
+  const key =
+    project.identity !== undefined &&
+    cache.keyOf(
+      'older-findings',
+      process.version,
+      project.identity,
+      relative(cwd, project.folder),
+      rules.map(({ id }) => id).join(),
+      treesOf(repository, commit, folders),
+    );
+  const cached = key && cache.read(key);
+  if (isList(cached)) return cached;
+  // Resolved, since a link in the path of the catalogue would lead out of it.
+  const into = mkdtempSync(join(realpathSync(tmpdir()), 'milepost-changed-'));
+  try {
+    writeCommit(repository, commit, folders, into);
+    const found = await checkCopy(join(into, 'files'), repository, options);
+    if (key && found) cache.write(key, found);
+    return found;
+  } finally {
+    rmSync(into, { recursive: true, force: true });
+  }
+}
+
+function isList(value: unknown): value is ComparedFinding[] {
+  return Array.isArray(value);
+}
+
+/** The working directory has the configuration; the catalogue may be elsewhere. */
+function foldersToWrite({ root, prefix }: Repository, { folder }: Project, cwd: string): string[] {
+  if (isBelow(cwd, folder)) return [prefix];
+  const inRepository = resolve(root, prefix, relative(cwd, folder));
+  if (!isBelow(root, inRepository)) return [prefix];
+  return [prefix, relative(root, inRepository).replaceAll('\\', '/')];
+}
+
+async function checkCopy(
+  copy: string,
+  { root, prefix }: Repository,
+  { project, cwd, rules, ref: _, ...options }: CompareOptions,
+): Promise<ComparedFinding[] | undefined> {
+  const copied = join(copy, prefix);
+  mkdirSync(copied, { recursive: true });
+  linkPackages(root, copy);
+  linkPackages(cwd, copied);
+  const way = relative(cwd, project.folder);
+  try {
+    const then = await openProject({ ...options, catalogue: way || '.' }, copied, 'check').catch(
+      (error: unknown) => {
+        // If the old configuration is invalid, the current one is used.
+        if (error instanceof Failure) return project;
+        throw error;
+      },
+    );
+    const { report } = await checkCatalogue(join(copied, way), {
+      cwd: copied,
+      identity: undefined,
+      settings: project.settings,
+      extensions: then.extensions,
+      ...(rules && { rules }),
+      isUnsummarized: true,
+    });
+    return comparedFindings(report);
+  } catch (error) {
+    if (error instanceof Failure) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * The code of a configuration may import packages, which no commit has. If links are not allowed, as on some
+ * Windows machines, the current configuration is used.
+ */
+function linkPackages(from: string, to: string): void {
+  const packages = join(from, 'node_modules');
+  const link = join(to, 'node_modules');
+  if (!existsSync(packages) || existsSync(link)) return;
+  // The configuration may need no package.
+  orElse(undefined, () => symlinkSync(packages, link, 'dir'));
+}
+
+/** The former name of a file since a commit; both names as in reports. */
+function formerNames(repository: Repository, commit: string) {
+  const { prefix } = repository;
+  const renamed = [...renamedSince(repository, commit)];
+  const own = new Map(
+    renamed.map(([now, then]) => [fromPrefix(prefix, now), fromPrefix(prefix, then)]),
+  );
+  return (file: string) => own.get(file) ?? file;
+}
+
+function fromPrefix(prefix: string, file: string): string {
+  return relative(`/${prefix}`, `/${file}`).replaceAll('\\', '/');
 }

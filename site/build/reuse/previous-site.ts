@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { once } from '../../../schema/memoize.ts';
 import { keyOf, type Store } from '../../cache/store.mjs';
-import type { MadeFile } from '../../lib/output.ts';
-import type { LeftOut } from '../../typeset/missing-letters.ts';
+import type { TypesetOutput } from '../../typeset/make-files.ts';
 import { type FileList, type ListedFile, listedFile, listFiles } from '../list-files.ts';
 import type { DigestOf } from './digests.ts';
 
@@ -16,13 +15,6 @@ export interface Output {
   readonly paths: readonly string[];
   /** What pages say of a typeset file. */
   readonly typeset?: TypesetOutput | undefined;
-}
-
-/** A typeset file of a product in a language, or why it was left out. */
-export interface TypesetOutput {
-  readonly key: string;
-  readonly file?: MadeFile | undefined;
-  readonly leftOut?: LeftOut | undefined;
 }
 
 /** By an id that is the same in the next build. */
