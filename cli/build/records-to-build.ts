@@ -57,15 +57,12 @@ export async function findRecordsToBuild(
   tool.store.forget();
   const checked = admit(read, options);
   if ('reason' in checked) return checked;
-  const hasDataSheets = hasSheets(checked.catalogue, options);
+  const { pagesOnly, dataSheets } = options;
+  const hasDataSheets = !pagesOnly && dataSheets && checked.catalogue.site.dataSheets !== false;
+  // Only data sheets show the dates of products.
   const files = hasDataSheets ? checked.recordFiles : undefined;
   const revision = revisionOf(checked.catalogue, folder, source, files);
   return { key, revision, hasDataSheets, others: othersIn(read.report), ...checked };
-}
-
-/** Only data sheets show the dates of products. */
-function hasSheets({ site }: Catalogue, { pagesOnly, dataSheets }: SiteOptions): boolean {
-  return !pagesOnly && dataSheets && site.dataSheets !== false;
 }
 
 /** The hash of all inputs of a site. */

@@ -47,7 +47,7 @@ export function revisionSource(folder: string, env: Io['env']): RevisionSource {
   const epoch = Number(env.SOURCE_DATE_EPOCH || Number.NaN);
   return {
     environmentDate: Number.isSafeInteger(epoch) ? dayOf(epoch) : undefined,
-    isCommitted: git(folder, 'status', '--porcelain', '--', '.') === '',
+    isCommitted: runGit(folder, ['status', '--porcelain', '--', '.']).said === '',
     commit: lastCommit(folder),
   };
 }
@@ -56,7 +56,7 @@ export function revisionSource(folder: string, env: Io['env']): RevisionSource {
 function lastCommit(folder: string): string[] {
   return git(folder, 'log', '-1', '--format=%H %cd', dayFormat, '--', '.')
     .split(' ')
-    .filter(isKnown);
+    .filter(Boolean);
 }
 
 /**
@@ -82,7 +82,6 @@ const dayFormat = '--date=format:%Y-%m-%d';
 const dayMark = '//';
 /** Options for paths relative to the folder. */
 const fileNames = ['--name-only', '--no-renames', '--relative', '--', '.'] as const;
-const isKnown = (word: string) => word !== '' && word !== unknown;
 
 function dayOf(seconds: number): string | undefined {
   const date = new Date(seconds * 1000);
@@ -92,13 +91,10 @@ function dayOf(seconds: number): string | undefined {
 function lines(cwd: string, ...args: readonly string[]): string[] {
   return git(cwd, '-c', 'core.quotePath=false', ...args)
     .split('\n')
-    .filter(isKnown);
+    .filter(Boolean);
 }
 
-/** The placeholder for a failed git command. */
-const unknown = '?';
-
-/** The output of git. */
+/** The output of git; '' if it fails. */
 function git(cwd: string, ...args: readonly string[]): string {
-  return runGit(cwd, args).said ?? unknown;
+  return runGit(cwd, args).said ?? '';
 }
