@@ -2,35 +2,18 @@ import { availableParallelism } from 'node:os';
 import { setImmediate as immediately } from 'node:timers/promises';
 import { serialize } from 'node:v8';
 import type { Worker } from 'node:worker_threads';
-import { addAll } from '../../schema/join-lists.ts';
-import type { NextNumber } from '../../site/build/build-location.ts';
-import type { PageAddresses } from '../../site/build/render.tsx';
-import type { Outputs } from '../../site/build/reuse/previous-pages.ts';
-import {
-  type TypesetFiles,
-  type TypesetKind,
-  type TypesetResult,
-  typesetFiles,
-} from '../../site/build/reuse/typeset-work.ts';
-import type { SiteWork } from '../../site/build/site-work.ts';
+import type { JobResult, NextNumber, SiteWork, WorkKind } from '../../site/build/site-work.ts';
 import { Failure } from '../core/failure.ts';
 import { tool } from '../core/running-tool.ts';
-import type { Answer, Assignment, BuildJob } from './build-worker.ts';
+import type { Answer, Assignment } from './build-worker.ts';
 import type { WorkSources } from './site-work-sources.ts';
 import { WorkQueue } from './work-queue.ts';
 
 /** How often this thread tells how far the work is, and listens for a signal to stop: milliseconds. */
 const tellEvery = 50;
 
-type Tell = (done: number, all: number) => void;
-
 /** So few are made before a thread has begun. */
-const few = { make: 20, items: 100 } as const satisfies Record<BuildJob['kind'], number>;
-
-/** All files of a kind, or why nothing can make them: a sentence. */
-type TypesetOfKind =
-  | (TypesetFiles & { readonly missing?: never })
-  | { readonly missing: string; readonly addresses?: never };
+const few = { pages: 100, typeset: 20 } as const;
 
 /**
  * Those who do the work of a build that can be shared: this thread, and others where the work is large. What is
@@ -57,52 +40,29 @@ export class BuildPool {
   }
 
   /**
-   * Starts the other threads for so many files, if that is worth it. To be called early where all is to be made:
-   * they load their code while this one prepares the site. The first job calls it, too.
+   * Makes all items of a kind that can't be reused. This thread does `meanwhile` first, while others begin. Returns why
+   * no file of the kind can be made, if so: a sentence. Rejects with what the first thread throws.
    */
-  start(kind: BuildJob['kind'], length: number): void {
-    const { startThread } = tool;
-    const wanted = this.#wanted ?? (length < few[kind] ? 1 : availableParallelism());
-    if (!startThread || this.#threads.length > 0 || wanted <= 1) return;
-    const data = { sources: sharedBytes(this.#sources) };
-    for (let count = 1; count < wanted; count++) this.#threads.push(followed(startThread(data)));
-  }
-
-  /**
-   * Makes all files of one kind, as far as no earlier build has made them of the same. Rejects with what the first
-   * thread throws.
-   */
-  async make(work: SiteWork, what: TypesetKind, tell: Tell): Promise<TypesetOfKind> {
-    const { outputs, stale } = await work.reuseTypeset(what);
-    const job = { kind: 'make', what, numbers: stale } as const;
-    const here = (take: NextNumber) => work.make(what, stale, take);
-    const made = stale.length === 0 ? [] : await this.#share<TypesetResult>(job, here, tell);
-    const all = [...outputs];
-    for (const each of made) {
-      if (each.missing !== undefined) return each;
-      work.add(each.outputs);
-      addAll(all, each.outputs.values());
-    }
-    return typesetFiles(all);
-  }
-
-  /**
-   * Makes the items with these numbers. This thread does what is to be done `first` while others begin. Rejects with
-   * what the first thread throws.
-   */
-  makeItems(
+  async make(
     work: SiteWork,
-    addresses: PageAddresses,
-    numbers: Uint32Array,
-    tell: Tell,
-    first?: () => Promise<void>,
-  ): Promise<Outputs[]> {
-    const job = { kind: 'items', addresses: sharedBytes(addresses), numbers } as const;
-    const here = async (take: NextNumber) => {
-      await first?.();
-      return work.makeItems(addresses, numbers, take);
+    kind: WorkKind,
+    tell: (done: number, all: number) => void,
+    meanwhile?: () => Promise<void>,
+  ): Promise<string | undefined> {
+    const job = await work.reuse(kind);
+    const { length } = job.numbers;
+    this.#start(length, kind === 'pages' ? few.pages : few.typeset);
+    const queue = new WorkQueue(length);
+    const assignment = { job, queue: queue.memory };
+    const others = length === 0 ? [] : this.#threads;
+    const assigned = others.map((each) => assign(each, assignment));
+    const makeHere = async () => {
+      await meanwhile?.();
+      return work.make(job, this.#takeFrom(queue, tell));
     };
-    return this.#share(job, here, tell);
+    const own = makeHere();
+    this.#here = own;
+    return work.add(kind, await Promise.all([own, ...assigned]));
   }
 
   /** Lets the threads end, which have nothing to do any more. */
@@ -120,32 +80,25 @@ export class BuildPool {
     ]);
   }
 
-  async #share<Result>(
-    job: BuildJob,
-    here: (take: NextNumber) => Promise<Result>,
-    tell: Tell,
-  ): Promise<Result[]> {
-    const { length } = job.numbers;
-    this.start(job.kind, length);
-    const row = new WorkQueue(length);
-    const assignment = { job, length, row: row.memory };
-    const others = length === 0 ? [] : this.#threads;
-    const assigned = others.map((each) => assign<Result>(each, assignment));
-    const own = here(this.#takeFrom(row, tell));
-    this.#here = own;
-    return Promise.all([own, ...assigned]);
+  /** Starts the other threads, if that is worth it for so many items. */
+  #start(length: number, worthwhile: number): void {
+    const { startThread } = tool;
+    const wanted = this.#wanted ?? (length < worthwhile ? 1 : availableParallelism());
+    if (!startThread || length === 0 || this.#threads.length > 0 || wanted <= 1) return;
+    const data = { sources: sharedBytes(this.#sources) };
+    for (let count = 1; count < wanted; count++) this.#threads.push(followed(startThread(data)));
   }
 
   /** Takes for this thread, which now and then has to hear what happens. */
-  #takeFrom(row: WorkQueue, tell: Tell): NextNumber {
+  #takeFrom(queue: WorkQueue, tell: (done: number, all: number) => void): NextNumber {
     let heard = 0;
     return async () => {
       if (performance.now() - heard > tellEvery) {
-        tell(row.taken, row.length);
+        tell(queue.taken, queue.length);
         await immediately();
         heard = performance.now();
       }
-      if (!this.#isStopped) return row.next();
+      if (!this.#isStopped) return queue.next();
       this.#rest();
       return forever;
     };
@@ -155,10 +108,10 @@ export class BuildPool {
 /** Never settles: code that awaits it stops there. */
 const forever = new Promise<never>(() => {});
 
-function assign<Result>({ thread, ended }: StartedThread, assignment: Assignment): Promise<Result> {
-  const answered = new Promise<Result>((resolve, reject) => {
+function assign({ thread, ended }: StartedThread, assignment: Assignment): Promise<JobResult> {
+  const answered = new Promise<JobResult>((resolve, reject) => {
     thread.once('message', ({ result, error, failure }: Answer) => {
-      if (error === undefined) resolve(result as Result);
+      if (result) resolve(result);
       else reject(failure === undefined ? error : new Failure(failure));
     });
   });

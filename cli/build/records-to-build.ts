@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../schema/catalogue.ts';
+import type { PreviousSite, SiteSummary } from '../../site/build/reuse/previous-site.ts';
 import type { Revision } from '../../site/page-api/revision.ts';
 import type { Project } from '../config/open-project.ts';
 import { defaultCache } from '../core/cache.ts';
@@ -11,7 +12,6 @@ import { placeholderContent } from '../rules/structure/placeholder-content.ts';
 import { type CheckInput, inputOf } from '../run/check-catalogue.ts';
 import { type ReadResult, type RecordFiles, readCatalogue } from '../run/read-catalogue.ts';
 import { refuseUnknownLanguages } from '../run/refuse-unknown-languages.ts';
-import type { PreviousSite, SiteSummary } from './previous-site.ts';
 import { type RevisionSource, revisionOf, revisionSource } from './revision.ts';
 import type { SharedOptions, SiteOptions } from './site-options.ts';
 
@@ -21,18 +21,17 @@ interface AdmittedCatalogue {
   readonly recordFiles: RecordFiles;
 }
 
-/** With what to print about it: the number of warnings and notes, or ''. */
 export interface CheckedRecords extends AdmittedCatalogue {
+  /** The hash of all inputs of the site; undefined if unknown. */
+  readonly key: string | undefined;
   readonly revision: Revision;
   readonly hasDataSheets: boolean;
+  /** The number of warnings and notes as printed, or ''. */
   readonly others: string;
 }
 
 /** The records to build; or why there are none; or the summary of an identical earlier build. */
-type Found =
-  | ({ readonly key: string | undefined } & CheckedRecords)
-  | Refusal
-  | { readonly same: SiteSummary };
+type Found = CheckedRecords | Refusal | { readonly same: SiteSummary };
 
 /**
  * Finds the records to build. Releases the bytes of files and the context of rules, which would otherwise stay in
@@ -41,7 +40,7 @@ type Found =
 export async function findRecordsToBuild(
   project: Project,
   options: SharedOptions,
-  left: PreviousSite,
+  previous: PreviousSite,
   io: Io,
 ): Promise<Found> {
   const { folder, settings, identity, extensions } = project;
@@ -49,7 +48,7 @@ export async function findRecordsToBuild(
   const input = await inputOf(folder, { cwd, identity, extensions });
   const source = revisionSource(folder, io.env);
   const key = input && (await keyOfSite(input, source, options));
-  const same = key === undefined ? undefined : left.find(key);
+  const same = key === undefined ? undefined : previous.find(key);
   if (same) return { same };
   const raw = input?.files.map(readAsText);
   const readOptions = { cwd, settings, extensions, ...(raw && { files: raw }) };
@@ -58,15 +57,12 @@ export async function findRecordsToBuild(
   tool.store.forget();
   const checked = admit(read, options);
   if ('reason' in checked) return checked;
-  const hasDataSheets = hasSheets(checked.catalogue, options);
+  const { pagesOnly, dataSheets } = options;
+  const hasDataSheets = !pagesOnly && dataSheets && checked.catalogue.site.dataSheets !== false;
+  // Only data sheets show the dates of products.
   const files = hasDataSheets ? checked.recordFiles : undefined;
   const revision = revisionOf(checked.catalogue, folder, source, files);
   return { key, revision, hasDataSheets, others: othersIn(read.report), ...checked };
-}
-
-/** Only data sheets show the dates of products. */
-function hasSheets({ site }: Catalogue, { pagesOnly, dataSheets }: SiteOptions): boolean {
-  return !pagesOnly && dataSheets && site.dataSheets !== false;
 }
 
 /** The hash of all inputs of a site. */

@@ -1,10 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { hash } from 'node:crypto';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import type { Revision } from '../../site/page-api/revision.ts';
-import { gitEnvironment } from '../core/git-environment.ts';
+import { runGit } from '../core/git.ts';
 import type { Io } from '../core/io.ts';
-import { orElse } from '../core/or-else.ts';
 import type { RecordFiles } from '../run/read-catalogue.ts';
 
 /** The number of digits of a hash to show. */
@@ -49,7 +47,7 @@ export function revisionSource(folder: string, env: Io['env']): RevisionSource {
   const epoch = Number(env.SOURCE_DATE_EPOCH || Number.NaN);
   return {
     environmentDate: Number.isSafeInteger(epoch) ? dayOf(epoch) : undefined,
-    isCommitted: git(folder, 'status', '--porcelain', '--', '.') === '',
+    isCommitted: runGit(folder, ['status', '--porcelain', '--', '.']).said === '',
     commit: lastCommit(folder),
   };
 }
@@ -58,7 +56,7 @@ export function revisionSource(folder: string, env: Io['env']): RevisionSource {
 function lastCommit(folder: string): string[] {
   return git(folder, 'log', '-1', '--format=%H %cd', dayFormat, '--', '.')
     .split(' ')
-    .filter(isKnown);
+    .filter(Boolean);
 }
 
 /**
@@ -84,7 +82,6 @@ const dayFormat = '--date=format:%Y-%m-%d';
 const dayMark = '//';
 /** Options for paths relative to the folder. */
 const fileNames = ['--name-only', '--no-renames', '--relative', '--', '.'] as const;
-const isKnown = (word: string) => word !== '' && word !== unknown;
 
 function dayOf(seconds: number): string | undefined {
   const date = new Date(seconds * 1000);
@@ -94,23 +91,10 @@ function dayOf(seconds: number): string | undefined {
 function lines(cwd: string, ...args: readonly string[]): string[] {
   return git(cwd, '-c', 'core.quotePath=false', ...args)
     .split('\n')
-    .filter(isKnown);
+    .filter(Boolean);
 }
 
-/** The placeholder for a failed git command. */
-const unknown = '?';
-
-/** The output of git, without the trailing line break. */
+/** The output of git; '' if it fails. */
 function git(cwd: string, ...args: readonly string[]): string {
-  const maxBuffer = Number.POSITIVE_INFINITY;
-  return orElse(unknown, () =>
-    execFileSync('git', args, {
-      cwd,
-      env: gitEnvironment(),
-      stdio: ['ignore', 'pipe', 'ignore'],
-      maxBuffer,
-    })
-      .toString('utf8')
-      .trim(),
-  );
+  return runGit(cwd, args).said ?? '';
 }

@@ -4,8 +4,7 @@ import { join, relative } from 'node:path';
 import { version } from '../../package.json';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { listFiles } from '../../site/build/list-files.ts';
-import type { TypesetKind } from '../../site/build/reuse/typeset-work.ts';
-import type { SiteWork } from '../../site/build/site-work.ts';
+import type { SiteWork, TypesetKind } from '../../site/build/site-work.ts';
 import type { FamilyData } from '../../site/files/data-files.ts';
 import { readRegular } from '../../site/lib/safe-files.ts';
 import type { Share } from '../../site/lib/share.ts';
@@ -33,13 +32,11 @@ export const manifestName = '.milepost-shard.json';
 /** Increment when the format changes. */
 const format = 1;
 
-/** The inputs that all shards of a site must share: hashes by name. */
-export type ShardInput = Readonly<Record<string, string>>;
-
 export interface ShardManifest {
   readonly format: typeof format;
   readonly share: Share;
-  readonly input: ShardInput;
+  /** The inputs that all shards of a site must share: hashes by name. */
+  readonly input: Readonly<Record<string, string>>;
   readonly pageCount: number;
   readonly languages: readonly string[];
   readonly isCompressed: boolean;
@@ -51,17 +48,6 @@ export interface ShardManifest {
   readonly families: readonly FamilyData[];
   /** The hash of each file, by its path in the folder. */
   readonly files: Readonly<Record<string, string>>;
-}
-
-/** Writes the manifest of a folder that is otherwise complete. */
-export function writeManifest(
-  folder: string,
-  manifest: Omit<ShardManifest, 'files' | 'format'>,
-): void {
-  const paths = pathsOf(listFiles(folder));
-  const files = paths.map((path) => [path, hash('sha256', readFileSync(join(folder, path)))]);
-  const whole: ShardManifest = { format, ...manifest, files: Object.fromEntries(files) };
-  writeFileSync(join(folder, manifestName), JSON.stringify({ ...whole, seal: sealOf(whole) }));
 }
 
 /** A hash of the manifest, which proves that it was not modified. */
@@ -137,29 +123,32 @@ interface BuiltShare {
   readonly work: SiteWork;
   /** The kinds of files that this machine can't make. */
   readonly missing: readonly TypesetKind[];
-  /** The data sheets that no machine can make. */
-  readonly leftOut: readonly LeftOut[];
   /** The folder of the shard: an absolute path. */
   readonly draft: string;
 }
 
-/** Writes the manifest for `milepost merge`. */
+/** Writes the manifest for `milepost merge` into a folder that is otherwise complete. */
 export function writeShardManifest(built: BuiltShare): void {
-  const { share, options, work, missing, leftOut, draft } = built;
-  writeManifest(draft, {
+  const { share, options, work, missing, draft } = built;
+  const paths = pathsOf(listFiles(draft));
+  const files = paths.map((path) => [path, hash('sha256', readFileSync(join(draft, path)))]);
+  const manifest: ShardManifest = {
+    format,
     share,
     input: inputOf(built),
     pageCount: work.pageCount,
     languages: work.languages,
     isCompressed: options.compress,
-    missing: work.typesetCount > 0 ? missing : undefined,
-    leftOut,
+    missing: work.hasProducts ? missing : undefined,
+    leftOut: work.leftOut,
     families: work.families,
-  });
+    files: Object.fromEntries(files),
+  };
+  writeFileSync(join(draft, manifestName), JSON.stringify({ ...manifest, seal: sealOf(manifest) }));
 }
 
 /** The inputs that all shards of a site must share, by their names in messages. */
-function inputOf(built: BuiltShare): ShardInput {
+function inputOf(built: BuiltShare): ShardManifest['input'] {
   const { options, project, cwd, catalogue, revision, work } = built;
   const { release, pagesOnly, dataSheets, compress, minCoverage = [] } = options;
   const asked = { release, pagesOnly, dataSheets, compress, minCoverage: [...minCoverage] };

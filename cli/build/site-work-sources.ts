@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { startTracking } from '../../schema/dependencies.ts';
 import type { Extensions } from '../../site/build/extensions.ts';
+import type { PreviousSite } from '../../site/build/reuse/previous-site.ts';
 import type { SiteWork } from '../../site/build/site-work.ts';
 import type { Share } from '../../site/lib/share.ts';
 import type { Revision } from '../../site/page-api/revision.ts';
@@ -19,39 +20,26 @@ export interface WorkSources {
   /** The code of the configuration; undefined if that is data. */
   readonly bundle: CodeBundle | undefined;
   readonly revision: Revision;
-  /** The draft and the output folder: absolute paths. */
+  /** The draft: an absolute path. */
   readonly draft: string;
-  readonly out: string;
-  /** A hash of the code of the tool and the company; undefined if unknown. */
-  readonly code: string | undefined;
   readonly share: Share | undefined;
-}
-
-/** The extensions in the configuration of a build. */
-export async function readExtensions(sources: WorkSources): Promise<Extensions> {
-  const { folder, config, cwd, bundle } = sources;
-  const options = { catalogue: folder, bundle, ...(config !== undefined && { config }) };
-  return (await openProject(options, cwd, 'render')).extensions;
-}
-
-/** Loads the code of a site, which takes a moment. */
-export function loadSite() {
-  return Promise.all([
-    import('../../site/build/client-files.ts'),
-    import('../../site/build/prepare-site.ts'),
-    import('../../site/build/site-work.ts'),
-  ]);
 }
 
 /** Prepares the site of a build in this thread, with the company's code. */
 export async function openSiteWork(
-  { catalogue, folder, revision, draft, out, code, share }: WorkSources,
-  extensions: Extensions,
+  { catalogue, folder, config, cwd, bundle, revision, draft, share }: WorkSources,
+  opened?: Extensions,
+  previous?: PreviousSite,
 ): Promise<SiteWork> {
-  const [{ clientBundle }, { prepareSite }, { SiteWork }] = await loadSite();
+  const options = { catalogue: folder, bundle, ...(config !== undefined && { config }) };
+  const extensions = opened ?? (await openProject(options, cwd, 'render')).extensions;
+  // Loading the code of a site takes a moment.
+  const { clientBundle } = await import('../../site/build/client-files.ts');
+  const { prepareSite } = await import('../../site/build/prepare-site.ts');
+  const { SiteWork } = await import('../../site/build/site-work.ts');
   startTracking();
   const place = { root: join(tool.folder, 'site'), store: tool.store };
   const client = clientBundle(tool.client(), catalogue.site.base);
   const site = await prepareSite({ catalogue, folder, extensions, revision, ...place }, client);
-  return new SiteWork(site, { ...place, draft, out, code, share });
+  return new SiteWork(site, { ...place, draft, share }, previous);
 }

@@ -1,7 +1,5 @@
-import { addAll } from '../../schema/join-lists.ts';
-import type { TypesetKind } from '../../site/build/reuse/typeset-work.ts';
-import type { SiteWork } from '../../site/build/site-work.ts';
-import { type LeftOut, noteOfLeftOut } from '../../site/typeset/missing-letters.ts';
+import type { SiteWork, TypesetKind, WorkKind } from '../../site/build/site-work.ts';
+import { noteOfLeftOut } from '../../site/typeset/missing-letters.ts';
 import type { BuildPool } from './build-pool.ts';
 import type { BuildConsole } from './progress.ts';
 import type { SiteOptions } from './site-options.ts';
@@ -11,56 +9,37 @@ interface WrittenSite {
   readonly notes: readonly string[];
   /** The kinds of files that this machine can't make. */
   readonly missing: readonly TypesetKind[];
-  readonly leftOut: readonly LeftOut[];
 }
 
 /** Writes the site, and returns what is missing. */
 export async function writeSite(
   work: SiteWork,
   pool: BuildPool,
-  { pagesOnly, dataSheets: hasSheets }: SiteOptions,
+  { pagesOnly, dataSheets }: SiteOptions,
   { progress, stages }: BuildConsole,
 ): Promise<WrittenSite> {
   const notes = new Set(work.notes);
   const missing: TypesetKind[] = [];
-  const leftOut: LeftOut[] = [];
-  const make = async (kind: TypesetKind, name: string) => {
-    const result = await pool.make(work, kind, (done, all) =>
-      progress.show(`Making ${name}: ${done} of ${all}`),
-    );
+  const make = (kind: WorkKind, what: string, meanwhile?: () => Promise<void>) =>
+    pool.make(work, kind, (done, all) => progress.show(`${what}: ${done} of ${all}`), meanwhile);
+  const typeset = async (kind: TypesetKind, name: string) => {
+    const reason = await make(kind, `Making ${name}`);
     stages.end(name);
-    if (result.missing === undefined) {
-      // A picture lacks what its sheet does.
-      if (kind === 'dataSheets') addAll(leftOut, result.leftOut);
-      return result.addresses;
-    }
-    notes.add(result.missing);
+    if (reason === undefined) return;
+    notes.add(reason);
     missing.push(kind);
-    return undefined;
   };
-  const dataSheets = hasSheets ? await make('dataSheets', 'data sheets') : undefined;
-  const shareImages = pagesOnly ? undefined : await make('shareImages', 'pictures for sharing');
-  const addresses = { dataSheets, shareImages };
-  const stale = work.findStale(addresses);
-  const render = async (numbers: Uint32Array, first?: () => Promise<void>) => {
-    const report = (done: number, all: number) =>
-      progress.show(`Rendering pages: ${done} of ${all}`);
-    const noted = await pool.makeItems(work, addresses, numbers, report, first);
-    for (const each of noted) work.add(each);
-  };
-  const { own, others } = work.splitByContent(stale);
-  let gone: Uint32Array = new Uint32Array();
-  await render(others, async () => {
-    gone = work.reuseOthers(stale);
+  if (dataSheets) await typeset('dataSheets', 'data sheets');
+  if (!pagesOnly) await typeset('shareImages', 'pictures for sharing');
+  await make('pages', 'Rendering pages', async () => {
     work.writeOtherFiles();
     stages.end('pages');
     work.writeSharedFiles();
-    work.add(await work.makeAll(addresses, own));
+    await work.makeAll('overviews');
     stages.end('facts and search');
   });
-  if (gone.length > 0) await render(gone);
   work.writeFamilies();
   stages.end('pages');
-  if (leftOut.length > 0) notes.add(noteOfLeftOut(leftOut));
-  return { notes: [...notes], missing, leftOut };
+  if (work.leftOut.length > 0) notes.add(noteOfLeftOut(work.leftOut));
+  return { notes: [...notes], missing };
 }

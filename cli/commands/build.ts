@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
+import type { SiteSummary } from '../../site/build/reuse/previous-site.ts';
 import { buildSite } from '../build/build-site.ts';
 import { restoreSite } from '../build/leftovers.ts';
-import type { SiteSummary } from '../build/previous-site.ts';
 import { Progress, Stages } from '../build/progress.ts';
 import { openProject } from '../config/open-project.ts';
 import { plural } from '../core/diagnostic.ts';

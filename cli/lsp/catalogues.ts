@@ -11,7 +11,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { configFiles } from '../config/open-project.ts';
 import { failureOrBug } from '../core/failure.ts';
 import type { Io } from '../core/io.ts';
-import { startWatching } from '../run/watch/follow-folder.ts';
+import { startWatching } from '../run/watch/follow-project.ts';
 import { type Checked, CheckedCatalogue } from './checked-catalogue.ts';
 import {
   findProject,

@@ -27,23 +27,18 @@ export async function listen(server: Server, port: number, host: string): Promis
  * connections, so that the port is free at once.
  */
 export async function serveUntilStopped(server: Server): Promise<void> {
-  const isOver = new AbortController();
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, resolve);
-    onStdinEnd(resolve, isOver.signal);
-    onParentEnd(resolve, isOver.signal);
+    onStdinEnd(resolve);
+    onParentEnd(resolve);
   });
-  isOver.abort();
   server.close();
   server.closeAllConnections();
 }
 
 /** With a pipe as stdin, the pipe ends with the parent. */
-function onStdinEnd(act: () => void, signal: AbortSignal): void {
-  if (!isPipe(0)) return;
-  const { stdin } = process;
-  stdin.once('end', act).once('error', act).resume();
-  signal.addEventListener('abort', () => stdin.destroy());
+function onStdinEnd(act: () => void): void {
+  if (isPipe(0)) process.stdin.once('end', act).once('error', act).resume().unref();
 }
 
 /**
@@ -51,13 +46,12 @@ function onStdinEnd(act: () => void, signal: AbortSignal): void {
  * user started: npm, with a shell in between. Without a terminal, the process may be orphaned on purpose, as by
  * `milepost dev &` in a script.
  */
-function onParentEnd(act: () => void, signal: AbortSignal): void {
+function onParentEnd(act: () => void): void {
   if (!isatty(0)) return;
   const parent = process.ppid;
   const job = leaderOfJob();
   const check = () => (process.ppid !== parent || (job && !isRunning(job))) && act();
-  const timer = setInterval(check, 500).unref();
-  signal.addEventListener('abort', () => clearInterval(timer));
+  setInterval(check, 500).unref();
 }
 
 /** The leader of the process group, which a shell creates for each command; undefined on Windows. */

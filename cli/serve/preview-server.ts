@@ -1,5 +1,5 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { requestAddress } from '../../site/build/request-address.ts';
@@ -16,8 +16,6 @@ export interface StaticHost {
   base: string;
 }
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => void;
-
 interface HeaderBlock {
   /** With `*` at the end, matches every path that starts like it. */
   pattern: string;
@@ -28,7 +26,7 @@ interface HeaderBlock {
  * Serves a built site as a static host would: `_headers` and `_redirects`, compressed files, ranges, validators,
  * and the nearest `404.html`. If a build was killed while replacing the site, the previous one is restored first.
  */
-export function staticHost({ folder, base }: StaticHost): Handler {
+export function staticHost({ folder, base }: StaticHost): RequestListener {
   const serve = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true });
   return (request, response) => {
     restoreSite(folder);

@@ -1,10 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { keyOf, type Store } from '../cache/store.mjs';
 import type { OutputFile } from '../lib/output.ts';
+import { listFiles } from './list-files.ts';
 import { writeFiles } from './write-files.ts';
 
 const compressible = /\.(html|js|css|json|svg|xml|txt|webmanifest)$/;
@@ -23,22 +24,21 @@ const { brotli = '', zlib = '' } = process.versions;
 
 /** Writes a brotli and a gzip file next to each text file, for hosts that serve them. */
 export async function compressFiles(folder: string, store: Store): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const twinsOf = twinMaker(store);
-  const files = entries.filter((entry) => entry.isFile()).values();
-  let hasFailed = false;
-  // Each worker takes the next file; Node's thread pool does the work.
+  const paths = compressibleIn(folder);
+  // Each takes the next file; Node's thread pool does the work. A failure ends the generator, and so all loops.
   const takers = Array.from({ length: availableParallelism() }, async () => {
-    for (const { parentPath, name } of files) {
-      if (hasFailed || !compressible.test(name)) continue;
-      const content = await readFile(join(parentPath, name));
-      writeFiles(parentPath, await twinsOf({ path: name, content }));
+    for (const path of paths) {
+      writeFiles(folder, await twinsOf({ path, content: readFileSync(join(folder, path)) }));
     }
   });
-  for (const taker of takers) taker.catch(() => (hasFailed = true));
   // After a failure the folder is removed, so all writes must have ended.
   const failed = (await Promise.allSettled(takers)).find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
+}
+
+function* compressibleIn(folder: string): Generator<string> {
+  for (const path of listFiles(folder).keys()) if (compressible.test(path)) yield path;
 }
 
 /** Creates a function that makes the brotli and gzip twins of a text file, and caches them; none for other files. */

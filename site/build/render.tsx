@@ -36,25 +36,16 @@ export interface PageAddresses {
   readonly shareImages?: TypesetAddresses | undefined;
 }
 
-/** What pages are rendered with. */
-interface RenderInput {
-  readonly site: PreparedSite;
-  readonly addresses: PageAddresses;
-  readonly renderRegion: RenderRegion;
-}
-
 /** What renders the pages of a site, once all that they refer to is made. */
 export function rendererOf(
   site: PreparedSite,
   addresses: PageAddresses = {},
 ): (page: PreparedPage) => Markup {
-  const input: RenderInput = {
-    site,
-    addresses,
-    renderRegion: createRegionRenderer(foreignParts(site.content.theme.parts)),
-  };
-  const prepared = memoizeByName((language) => prepareLanguage(input, language));
-  return (page) => renderPage(input, prepared(page.language), page);
+  const renderRegion = createRegionRenderer(foreignParts(site.content.theme.parts));
+  const prepared = memoizeByName((language) =>
+    prepareLanguage(site, addresses, renderRegion, language),
+  );
+  return (page) => renderPage(site, renderRegion, prepared(page.language), page);
 }
 
 /** The parts that are code of a theme, and their names. */
@@ -64,9 +55,12 @@ function foreignParts(parts: ThemeParts): ReadonlyMap<unknown, string> {
   return new Map(foreign.map(([name, part]) => [part, name]));
 }
 
-function prepareLanguage(input: RenderInput, language: string) {
-  const { addresses, renderRegion } = input;
-  const { content } = input.site;
+function prepareLanguage(
+  { content }: PreparedSite,
+  addresses: PageAddresses,
+  renderRegion: RenderRegion,
+  language: string,
+) {
   const { Brand } = content.theme.parts;
   const context: BuildContext = {
     ...contentContext(content, language),
@@ -74,12 +68,12 @@ function prepareLanguage(input: RenderInput, language: string) {
     revision: undefined,
     dataSheet(product, of) {
       const key = typesetKey(product, of);
-      addDependency(`dataSheet\n${key}`);
+      addDependency(`dataSheets\n${key}`);
       return madeFile(addresses.dataSheets, key);
     },
     shareImage(product) {
       const key = typesetKey(product, language);
-      addDependency(`shareImage\n${key}`);
+      addDependency(`shareImages\n${key}`);
       return madeFile(addresses.shareImages, key);
     },
   };
@@ -98,7 +92,8 @@ function prepareLanguage(input: RenderInput, language: string) {
 }
 
 function renderPage(
-  { site: prepared, renderRegion }: RenderInput,
+  prepared: PreparedSite,
+  renderRegion: RenderRegion,
   { context: base, shared, i18n }: ReturnType<typeof prepareLanguage>,
   { definition, plan }: PreparedPage,
 ): Markup {

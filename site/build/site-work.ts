@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addDependencies, trackDependencies } from '../../schema/dependencies.ts';
+import { trackDependencies } from '../../schema/dependencies.ts';
 import { memberOf } from '../../schema/member-of.ts';
+import { memoizeByName, once } from '../../schema/memoize.ts';
+import type { Store } from '../cache/store.mjs';
 import {
   dataPaths,
   dataSchemaFile,
@@ -14,63 +16,123 @@ import { readingFiles } from '../files/reading-file.ts';
 import type { OutputFile } from '../lib/output.ts';
 import { isFirst, owns, ownsFromEnd, type Share, whole } from '../lib/share.ts';
 import type { ProductModel } from '../model/product-model.ts';
-import type { BuildLocation, NextNumber } from './build-location.ts';
-import { type FileList, listFiles } from './list-files.ts';
+import { productContexts } from '../page-api/content-context.ts';
+import { fileMaker, type TypesetAddresses } from '../typeset/make-files.ts';
+import type { LeftOut } from '../typeset/missing-letters.ts';
+import { NoCompiler } from '../typeset/no-compiler.ts';
 import type { PreparedPage, PreparedSite } from './prepare-site.ts';
 import { type PageAddresses, rendererOf } from './render.tsx';
 import { digest, digestsOf } from './reuse/digests.ts';
-import { type Outputs, outputOf, PreviousPages } from './reuse/previous-pages.ts';
 import {
-  type ReusedFiles,
-  type TypesetKind,
-  type TypesetResult,
-  TypesetWork,
-} from './reuse/typeset-work.ts';
+  type Output,
+  type Outputs,
+  type PreviousSite,
+  SiteOutputs,
+} from './reuse/previous-site.ts';
 import { sharedFiles } from './site-files.ts';
 import { FileWriter } from './write-files.ts';
 
+/** The typeset files of products. */
+export type TypesetKind = 'dataSheets' | 'shareImages';
+
 /**
- * The work of a build that can be shared: what is made of each product, and the pages. Any number of
- * threads take numbers from one row, and what they write does not depend on who takes which. A file
- * is written as soon as it is made: a large site has more bytes than memory.
+ * What there is to make, in this order: pages name the typeset files. Overviews are the pages with content made from
+ * all products, which the thread that writes the shared files has made already.
+ */
+export type WorkKind = TypesetKind | 'overviews' | 'pages';
+
+/** A part of the work: plain data. */
+export interface Job {
+  readonly kind: WorkKind;
+  /** The numbers of the items to make. */
+  readonly numbers: Uint32Array;
+  /** The typeset files that pages name. */
+  readonly addresses: PageAddresses;
+}
+
+/** Takes the next index of a job's numbers from a queue that threads share; undefined at the end. */
+export type NextNumber = () => number | undefined | Promise<number | undefined>;
+
+/** What was made; or why no file of the kind can be made: a sentence. Plain data. */
+export type JobResult =
+  | { readonly outputs: Outputs; readonly missing?: never }
+  | { readonly missing: string; readonly outputs?: never };
+
+/** The folders and the share of a build. */
+export interface BuildLocation {
+  /** The folder `site/` of the package: an absolute path. */
+  readonly root: string;
+  readonly store: Store;
+  /** The draft: an absolute path. */
+  readonly draft: string;
+  /** The share to make; undefined for the whole site. */
+  readonly share?: Share | undefined;
+}
+
+/** What is made together from few records, and reused as long as these are the same. */
+interface Item {
+  readonly id: string;
+  /** Its files are to be written before the next item is made, since pages share their memory. */
+  make(): Made | Promise<Made>;
+}
+
+interface Made extends Omit<Output, 'names' | 'paths'> {
+  readonly dependencies: Iterable<string> | undefined;
+  readonly files: readonly OutputFile[];
+}
+
+/**
+ * The work of a build that threads share: typeset files, data and pages. Any number of threads take numbers from one
+ * queue, and what they write does not depend on who takes which. A file is written as soon as it is made: a large site
+ * has more bytes than memory.
  */
 export class SiteWork {
   readonly #site: PreparedSite;
   readonly #place: BuildLocation;
   readonly #writer: FileWriter;
-  #known: PreviousPages | undefined;
-  #addresses: PageAddresses = {};
   readonly #share: Share;
-  readonly #made: TypesetWork;
-  readonly #items: readonly SiteItem[];
+  readonly #products: readonly ProductModel[];
+  readonly #pages: readonly PreparedPage[];
+  /** Once all typeset files are made. */
+  readonly #render = once(() => rendererOf(this.#site, this.#addresses));
+  readonly #items = memoizeByName((kind: WorkKind) => this.#itemsOf(kind));
+  /** Only the thread that hands out jobs reuses outputs. */
+  readonly #outputs: () => SiteOutputs;
+  #addresses: { -readonly [Kind in TypesetKind]?: TypesetAddresses | undefined } = {};
+  /** Data sheets that were left out, because fonts lack letters of their texts. */
+  readonly leftOut: LeftOut[] = [];
 
-  constructor(site: PreparedSite, place: BuildLocation) {
+  /** `previous` is the site whose outputs may be reused. */
+  constructor(site: PreparedSite, place: BuildLocation, previous?: PreviousSite) {
     this.#site = site;
     this.#place = place;
     this.#writer = new FileWriter(place.draft);
     this.#share = place.share ?? whole;
-    const { products } = site.content.model;
-    const own = products.filter((_, index) => owns(this.#share, index));
-    this.#made = new TypesetWork(site, place, own);
-    this.#items = itemsOf(this.#share, site);
+    this.#products = site.content.model.products.filter((_, index) => owns(this.#share, index));
+    this.#pages = pagesOfShare(this.#share, site);
+    this.#outputs = once(() => {
+      const { catalogue, base } = site;
+      const digestOf = digestsOf(catalogue, (kind, name) => this.#said(kind, name));
+      return new SiteOutputs(previous, base(), digestOf);
+    });
   }
 
-  /** How many files of a kind there are to make: one of each product in each language. */
-  get typesetCount(): number {
-    return this.#made.count;
+  /** Whether this share has typeset files. */
+  get hasProducts(): boolean {
+    return this.#products.length > 0;
   }
 
   get languages(): readonly string[] {
     return this.#site.content.model.languages;
   }
 
-  /** What a host will not do, a sentence each. */
+  /** Limitations of hosts, one sentence each. */
   get notes(): readonly string[] {
     return this.#site.notes();
   }
 
   get pageCount(): number {
-    return this.#items.filter(({ page }) => page).length;
+    return this.#pages.length;
   }
 
   /** What can only be put together once all shares are made. */
@@ -80,13 +142,12 @@ export class SiteWork {
     return content.model.families.map(familyDataOf(content));
   }
 
-  /** Writes what is made of all records, and what says where it is. */
-  writeSharedFiles(): void {
-    if (!isFirst(this.#share)) return;
-    for (const file of sharedFiles(this.#site)) this.#writer.write(file);
+  /** How everything was made, for the next build. */
+  get parts() {
+    return this.#outputs().parts();
   }
 
-  /** Changes with all that is read besides the records: the same for every share of a site. */
+  /** Changes with all inputs besides the records: the same for every share of a site. */
   keyOfSurroundings(): string {
     const { base, files, otherFiles } = this.#site;
     const all = [...files, ...otherFiles()];
@@ -95,7 +156,7 @@ export class SiteWork {
     );
   }
 
-  /** Writes all other files but what `make` and `makeItems` make, and what is put together from that. */
+  /** Writes the files that are no items, except those made from all records. */
   writeOtherFiles(): void {
     if (!isFirst(this.#share)) return;
     const { content, files, otherFiles } = this.#site;
@@ -104,165 +165,161 @@ export class SiteWork {
     for (const file of others) this.#writer.write(file);
   }
 
-  /** Puts the data of families together, once the data of products are written. */
+  /** Writes the files made from all records, and those with their addresses. */
+  writeSharedFiles(): void {
+    if (!isFirst(this.#share)) return;
+    for (const file of sharedFiles(this.#site)) this.#writer.write(file);
+  }
+
+  /** Joins the data of families, once the data of products are written. */
   writeFamilies(): void {
     if (this.#share.count > 1) return;
     const { content } = this.#site;
-    const known = this.#previousPages();
+    const { draft } = this.#place;
     const familyOf = familyDataOf(content);
     for (const family of content.model.families) {
       const paths = dataPaths(content.model, family.record.id);
-      if (known.areSame(paths) && known.reuse(paths, this.#place.draft)) continue;
+      const [id = ''] = paths;
+      if (this.#outputs().reuse(id, draft)) continue;
       const { value, dependencies = [] } = trackDependencies(() => familyOf(family));
-      const names = [...dependencies, ...known.namesOf(value.products)];
-      const read = (path: string) => readFileSync(join(this.#place.draft, path));
-      for (const file of joinedFamily(value, read)) {
-        this.#writer.write(file);
-        known.add(new Map([[file.path, { names }]]));
-      }
+      const names = [...dependencies, ...this.#outputs().namesOf(value.products)];
+      const files = joinedFamily(value, (path) => readFileSync(join(draft, path)));
+      for (const file of files) this.#writer.write(file);
+      this.#outputs().add(id, { names, paths });
     }
   }
 
-  /** Takes files of a kind that an earlier build has made of the same. */
-  reuseTypeset(kind: TypesetKind): Promise<ReusedFiles> {
-    return this.#made.reuse(kind, this.#previousPages());
-  }
-
-  /** Makes files of one kind with these numbers, by their places in the list. */
-  make(kind: TypesetKind, numbers: Uint32Array, take: NextNumber): Promise<TypesetResult> {
-    return this.#made.make(kind, numbers, take);
-  }
-
-  /** Outputs how files were made. */
-  add(notes: Outputs): void {
-    this.#previousPages().add(notes);
-  }
-
-  /** Keeps how all files were made, once they are written; `files` are those of the draft. */
-  store(files: FileList = listFiles(this.#place.draft)): void {
-    this.#previousPages().keep(files);
-  }
-
-  /** Makes all items with these numbers in this thread, and says what they read. */
-  makeAll(addresses: PageAddresses, numbers: Uint32Array): Promise<Outputs> {
-    const places = numbers.keys();
-    return this.makeItems(addresses, numbers, () => places.next().value);
-  }
-
-  /** Makes the items with these numbers, by their places in the list, and says what they read. */
-  async makeItems(
-    addresses: PageAddresses,
-    numbers: Uint32Array,
-    take: NextNumber,
-  ): Promise<Outputs> {
-    const make = makerOf(this.#site, addresses);
-    const notes: Outputs = new Map();
-    for (let place = await take(); place !== undefined; place = await take()) {
-      const item = this.#items[numbers[place] ?? -1];
-      if (!item) continue;
-      const { value: files, dependencies } = trackDependencies(() => make(item));
-      const note = outputOf(dependencies);
-      for (const file of files) {
-        this.#writer.write(file);
-        notes.set(file.path, note);
-      }
-    }
-    return notes;
-  }
-
-  /**
-   * Parts numbers of items: `own` are pages that say what is made of all products. The thread that writes
-   * the shared files has made that, and in each other one it would take as long again.
-   */
-  splitByContent(numbers: Uint32Array): {
-    readonly own: Uint32Array;
-    readonly others: Uint32Array;
-  } {
-    const usesAll = (number: number) =>
-      this.#items[number]?.page?.definition.usesAllProducts ?? false;
-    return {
-      own: numbers.filter(usesAll),
-      others: numbers.filter((number) => !usesAll(number)),
+  /** Reuses items of the previous site; returns the job to make the others, or to find out why none can be made. */
+  async reuse(kind: WorkKind): Promise<Job> {
+    if (isTypeset(kind)) this.#addresses[kind] = {};
+    const job = (numbers: readonly number[]): Job => {
+      return { kind, numbers: Uint32Array.from(numbers), addresses: this.#addresses };
     };
+    try {
+      const items = await this.#items(kind);
+      const stale = items.flatMap(({ id }, number) => {
+        const output = this.#outputs().reuse(id, this.#place.draft);
+        if (output) this.#name(kind, output);
+        return output ? [] : number;
+      });
+      return job(stale);
+    } catch (error) {
+      if (error instanceof NoCompiler) return job([0]);
+      throw error;
+    }
   }
 
-  /** The numbers of the items that have to be made; the addresses are those of what is made of products. */
-  findStale(addresses: PageAddresses): Uint32Array {
+  /** Does as much of a job as there are numbers to take. */
+  async make({ kind, numbers, addresses }: Job, take: NextNumber): Promise<JobResult> {
     this.#addresses = addresses;
-    const known = this.#previousPages();
-    return Uint32Array.from(
-      this.#items.flatMap(({ paths }, number) => (known.areSame(paths) ? [] : number)),
+    const outputs: Outputs = new Map();
+    try {
+      const items = await this.#items(kind);
+      for (let index = await take(); index !== undefined; index = await take()) {
+        const item = items[numbers[index] ?? -1];
+        if (!item) continue;
+        const { dependencies = [], files, typeset } = await item.make();
+        for (const file of files) this.#writer.write(file);
+        const paths = files.map(({ path }) => path);
+        outputs.set(item.id, { names: [...dependencies], paths, typeset });
+      }
+    } catch (error) {
+      if (error instanceof NoCompiler) return { missing: error.message };
+      throw error;
+    }
+    return { outputs };
+  }
+
+  /** Adds what threads have made. Returns why no file of the kind can be made, if so: then pages name none. */
+  add(kind: WorkKind, results: readonly JobResult[]): string | undefined {
+    const missing = results.find((result) => result.missing !== undefined)?.missing;
+    if (missing !== undefined && isTypeset(kind)) delete this.#addresses[kind];
+    if (missing !== undefined) return missing;
+    for (const [id, output] of results.flatMap(({ outputs = [] }) => [...outputs])) {
+      this.#outputs().add(id, output);
+      this.#name(kind, output);
+    }
+    return undefined;
+  }
+
+  /** Reuses or makes all items of a kind in this thread. Returns as {@link SiteWork.add}. */
+  async makeAll(kind: WorkKind): Promise<string | undefined> {
+    const job = await this.reuse(kind);
+    const indexes = job.numbers.keys();
+    return this.add(kind, [await this.make(job, () => indexes.next().value)]);
+  }
+
+  #name(kind: WorkKind, { typeset }: Output): void {
+    if (!typeset || !isTypeset(kind)) return;
+    const { key, file, leftOut } = typeset;
+    this.#addresses[kind] = Object.assign(this.#addresses[kind] ?? {}, { [key]: file ?? null });
+    // A picture lacks what its sheet does.
+    if (leftOut && kind === 'dataSheets') this.leftOut.push(leftOut);
+  }
+
+  /** The content of a dependency that is no record. */
+  #said(kind: string, name: string): unknown {
+    const said = { day: this.#site.content.revision?.days, ...this.#addresses };
+    return memberOf<unknown>(
+      memberOf<Readonly<Record<string, unknown>> | undefined>(said, kind),
+      name,
     );
   }
 
-  /**
-   * Takes all other items from the earlier build. Gives the numbers of those that are gone since: another build may
-   * have replaced them.
-   */
-  reuseOthers(stale: Uint32Array): Uint32Array {
-    const known = this.#previousPages();
-    const made = new Set(stale);
-    return Uint32Array.from(
-      this.#items.flatMap(({ paths }, number) =>
-        made.has(number) || known.reuse(paths, this.#place.draft) ? [] : number,
-      ),
-    );
+  async #itemsOf(kind: WorkKind): Promise<readonly Item[]> {
+    if (isTypeset(kind)) return this.#typesetItems(kind);
+    const { content } = this.#site;
+    const isOverview = kind === 'overviews';
+    const pages = this.#pages
+      .filter(({ definition }) => (definition.usesAllProducts ?? false) === isOverview)
+      .map((page) => itemOf(page.path, () => [{ path: page.path, content: this.#render()(page) }]));
+    if (isOverview) return pages;
+    const makeData = once(() => productFileMaker(content, this.#addresses.dataSheets));
+    const data = this.#products.map((product) => {
+      const [id = ''] = dataPaths(content.model, product.record.id);
+      return itemOf(id, () => makeData()(product));
+    });
+    return [...pages, ...data];
   }
 
-  /** Only the thread that shares out the pages reads what is known of them. */
-  #previousPages(): PreviousPages {
-    if (this.#known) return this.#known;
-    const { content, catalogue, base } = this.#site;
-    // Where files made of products are is known once the pages are opened; only pages ask.
-    const said = (kind: string, name: string) => {
-      const { dataSheets: dataSheet, shareImages: shareImage } = this.#addresses;
-      const day = content.revision?.days;
-      const known = { day, dataSheet, shareImage };
-      return memberOf<unknown>(memberOf<Said>(known, kind), name);
-    };
-    this.#known = new PreviousPages(this.#place, base(), digestsOf(catalogue, said));
-    return this.#known;
+  async #typesetItems(kind: TypesetKind): Promise<Item[]> {
+    const { root, store } = this.#place;
+    const { content } = this.#site;
+    const recipe =
+      kind === 'dataSheets'
+        ? (await import('../typeset/data-sheets/make.ts')).dataSheetRecipe(root)
+        : (await import('../typeset/share-images/make.ts')).shareImageRecipe(root);
+    const maker = await fileMaker(await recipe, content.theme, store);
+    return productContexts(content, this.#products).map((context) => ({
+      id: `${maker.id} ${context.language}\n${context.product.record.id}`,
+      make: () => maker.make(context),
+    }));
   }
 }
 
-/** What is made at once of few records, and kept as long as these are the same: a page, or the data of a product. */
-type SiteItem = { readonly paths: readonly string[] } & (
-  | { readonly page: PreparedPage; readonly product?: never }
-  | { readonly product: ProductModel; readonly page?: never }
-);
+function isTypeset(kind: WorkKind): kind is TypesetKind {
+  return kind === 'dataSheets' || kind === 'shareImages';
+}
+
+function itemOf(id: string, makeFiles: () => readonly OutputFile[]): Item {
+  return {
+    id,
+    make() {
+      const { value: files, dependencies } = trackDependencies(makeFiles);
+      return { files, dependencies };
+    },
+  };
+}
 
 /**
- * The pages of a share and the data of its products. The page of a product belongs to who makes its files: no
- * other page names them. A page that did would fail, since the files of other shares are not known here.
+ * The pages of a share. The page of a product belongs to the share that makes its files, since no other page names
+ * them. A page that did would fail: the files of other shares are not known here.
  */
-function itemsOf(share: Share, { pages, content: { model } }: PreparedSite): SiteItem[] {
+function pagesOfShare(share: Share, { pages, content: { model } }: PreparedSite): PreparedPage[] {
   const products = new Map(model.products.map(({ path }, index) => [path, index]));
   let others = 0;
-  const ownPages = pages.filter(({ plan }) => {
+  return pages.filter(({ plan }) => {
     const product = products.get(plan.path);
     return product === undefined ? ownsFromEnd(share, others++) : owns(share, product);
   });
-  const ownProducts = model.products.filter((_, index) => owns(share, index));
-  return [
-    ...ownPages.map((page) => ({ paths: [page.path], page })),
-    ...ownProducts.map((product) => ({ paths: dataPaths(model, product.record.id), product })),
-  ];
-}
-
-/**
- * What makes items, once all that they refer to is made: files in the order of their paths. They are to be
- * written before the next item is made, since pages share their memory.
- */
-type Said = Readonly<Record<string, unknown>> | undefined;
-
-function makerOf(site: PreparedSite, addresses: PageAddresses): (item: SiteItem) => OutputFile[] {
-  const render = rendererOf(site, addresses);
-  const { value: productFiles, dependencies } = trackDependencies(() =>
-    productFileMaker(site.content, addresses.dataSheets),
-  );
-  return ({ page, product }) => {
-    if (page) return [{ path: page.path, content: render(page) }];
-    addDependencies(dependencies);
-    return productFiles(product);
-  };
 }

@@ -6,21 +6,12 @@ import { dirname } from 'node:path';
  * a folder can't be created, as below /proc.
  */
 export function makeFolder(path) {
+  const parent = dirname(path);
+  if (parent !== path && !isFolder(parent)) makeFolder(parent);
   try {
     mkdirSync(path);
   } catch (error) {
-    if (isFolder(path)) return;
-    if (error.code !== 'ENOENT' || dirname(path) === path) throw error;
-    makeFolder(dirname(path));
-    makeOne(path);
-  }
-}
-
-/** Another process may have created it first. */
-function makeOne(path) {
-  try {
-    mkdirSync(path);
-  } catch (error) {
+    // Another process may have created it first.
     if (!isFolder(path)) throw error;
   }
 }

@@ -167,13 +167,9 @@ export class DevServer {
 
   async #answer(path: string, search: string, request: IncomingMessage): Promise<Answer> {
     await this.#reading;
-    if (path.endsWith(`/${own}client.js`)) {
-      return { status: 200, type: contentType('client.js'), content: devClient };
-    }
-    if (path.endsWith(`/${own}events.js`)) {
-      return { status: 200, type: contentType('events.js'), content: devEvents };
-    }
     const [, asked = ''] = path.split(`/${own}`);
+    const script = memberOf({ 'client.js': devClient, 'events.js': devEvents }, asked);
+    if (script) return { status: 200, type: contentType(asked), content: script };
     const answer = memberOf(this.#options.answers, asked);
     if (answer) {
       const { status = 200, data } = await answer(new URLSearchParams(search), request);

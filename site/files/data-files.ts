@@ -116,31 +116,6 @@ export function familyDataOf(input: ContentInput): (family: FamilyModel) => Fami
   });
 }
 
-/**
- * The files of a family, joined from the JSON and CSV files of its products: byte for byte the same as if made
- * from all data at once.
- */
-function joinedFiles({ path, languages, fields }: DataHead, json: Buffer[], csv: Buffer[]) {
-  const start = '"products":[';
-  const products = json.flatMap((file, index) => [
-    Buffer.from(index > 0 ? ',' : ''),
-    file.subarray(file.indexOf(start) + start.length, -2),
-  ]);
-  const [jsonHead, csvHead] = dataFiles({ path, languages, fields }, []);
-  const head = String(jsonHead?.content).slice(0, -2);
-  const rows = csv.map((file) => file.subarray(file.indexOf('\n') + 1));
-  return [
-    {
-      path: `${path}.json`,
-      content: Buffer.concat([Buffer.from(head), ...products, Buffer.from(']}')]),
-    },
-    {
-      path: `${path}.csv`,
-      content: Buffer.concat([Buffer.from(csvHead?.content ?? ''), ...rows]),
-    },
-  ];
-}
-
 /** All data files and their schema, without data sheets. */
 export function allDataFiles(input: ContentInput): OutputFile[] {
   const { model } = input;
@@ -154,11 +129,27 @@ export function allDataFiles(input: ContentInput): OutputFile[] {
   return [dataSchemaFile(model), ...files, ...families];
 }
 
-/** The files of a family; `read` returns the files of its products by path. */
+/**
+ * The files of a family, joined from the JSON and CSV files of its products: byte for byte the same as if made
+ * from all data at once. `read` returns a file by its path.
+ */
 export function joinedFamily(
   { head, products }: FamilyData,
   read: (path: string) => Buffer,
 ): OutputFile[] {
-  const tables = products.map((path) => read(path.replace(/json$/, 'csv')));
-  return joinedFiles(head, products.map(read), tables);
+  const start = '"products":[';
+  const json = products
+    .map(read)
+    .flatMap((file, index) => [
+      Buffer.from(index > 0 ? ',' : ''),
+      file.subarray(file.indexOf(start) + start.length, -2),
+    ]);
+  const csv = products.map((path) => read(path.replace(/json$/, 'csv')));
+  const rows = csv.map((file) => file.subarray(file.indexOf('\n') + 1));
+  const [jsonHead, csvHead] = dataFiles(head, []).map(({ content }) => String(content));
+  const jsonParts = [Buffer.from(jsonHead?.slice(0, -2) ?? ''), ...json, Buffer.from(']}')];
+  return [
+    { path: `${head.path}.json`, content: Buffer.concat(jsonParts) },
+    { path: `${head.path}.csv`, content: Buffer.concat([Buffer.from(csvHead ?? ''), ...rows]) },
+  ];
 }

@@ -64,7 +64,7 @@ function dataOf(
   const { model } = contexts[0] ?? {};
   const sheets = contexts.flatMap(({ language }) => {
     const key = typesetKey(product, language);
-    addDependency(`dataSheet\n${key}`);
+    addDependency(`dataSheets\n${key}`);
     const sheet = madeFile(dataSheets, key);
     const origin = model && originOf(model.catalogue.site.url);
     return sheet ? [[language, `${origin}${sheet.address}`] as const] : [];

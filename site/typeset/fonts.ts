@@ -30,10 +30,12 @@ const paperFonts: readonly ThemeFont[] = [
   },
 ];
 
+const builtInFonts = (use: Use) => paperFonts.filter((font) => font.use === use);
+
 /** The families of what is typeset in this use: a letter that one lacks, as of another script, is in the next. */
 export function paperFamilies(use: Use, fonts: readonly ThemeFont[]): string[] {
   const own = fonts.filter((font) => font.use === use);
-  const found = own.length > 0 ? own : paperFonts.filter((font) => font.use === use);
+  const found = own.length > 0 ? own : builtInFonts(use);
   const text = use === 'text' ? [] : paperFamilies('text', fonts);
   return [...new Set([...found.map(({ family }) => family), ...text])];
 }
@@ -67,9 +69,7 @@ export async function paperFaces(theme: PaperTheme): Promise<Face[]> {
   const chosen = uses.flatMap((use): LocatedFont[] => {
     const own = fonts.filter((font) => font.use === use);
     if (own.length > 0) return own;
-    return paperFonts
-      .filter((font) => font.use === use)
-      .map((font) => ({ ...font, path: resolve(font.file) }));
+    return builtInFonts(use).map((font) => ({ ...font, path: resolve(font.file) }));
   });
   const faces = await Promise.all(
     chosen.map(async ({ path, file, use, weights }) => {

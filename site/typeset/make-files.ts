@@ -8,7 +8,7 @@ import type { ProductContext } from '../page-api/content-context.ts';
 import type { SiteTheme } from '../theme/theme.ts';
 import { type Compiler, loadCompiler } from './compiler.ts';
 import { paperFaces, staticFonts } from './fonts.ts';
-import { type MissingLetter, missingLetters } from './missing-letters.ts';
+import { type LeftOut, type MissingLetter, missingLetters } from './missing-letters.ts';
 import { versionOf } from './no-compiler.ts';
 
 /** How a file is made of a product in a language. */
@@ -40,18 +40,25 @@ export function madeFile(
   throw new Error(`No file was made of ${key}, and a page names it.`);
 }
 
-/** A file, or the letters for which it can't be made. */
-export type Outcome =
-  | { readonly file: OutputFile; readonly made: MadeFile; readonly letters?: never }
-  | { readonly letters: readonly MissingLetter[]; readonly file?: never; readonly made?: never };
+/** A typeset file of a product in a language, or why it was left out: plain data. */
+export interface TypesetOutput {
+  /** See {@link typesetKey}. */
+  readonly key: string;
+  readonly file?: MadeFile;
+  readonly leftOut?: LeftOut;
+}
+
+interface MadeProduct {
+  readonly files: readonly OutputFile[];
+  readonly typeset: TypesetOutput;
+  readonly dependencies: Dependencies | undefined;
+}
 
 export interface FileMaker {
   /** Changes with how files are made: versions, the template, fonts. */
   readonly id: string;
   /** Makes the file of a product in a language, unless it was kept and nothing has changed since. */
-  make(
-    context: ProductContext,
-  ): Promise<Outcome & { readonly dependencies: Dependencies | undefined }>;
+  make(context: ProductContext): Promise<MadeProduct>;
 }
 
 /** No file that is made begins like this: what follows are the letters for which there is none. */
@@ -82,23 +89,25 @@ export async function fileMaker<Data extends object>(
   const make: FileMaker['make'] = async (context) => {
     const { value: data, dependencies } = trackDependencies(() => recipe.dataOf(context));
     const { product, language, model } = context;
-    const name = `${product.record.id}.${language}.${extension}`;
-    const key = keyOf(extension, ...all, JSON.stringify(data));
-    const content = await store.get(key, async () => {
+    const { id } = product.record;
+    const typesetOf = (made: Omit<TypesetOutput, 'key'>): TypesetOutput => {
+      return { key: typesetKey(product, language), ...made };
+    };
+    const content = await store.get(keyOf(extension, ...all, JSON.stringify(data)), async () => {
       compiler ??= staticFonts(faces, store).then(loadCompiler);
       const loaded = await compiler;
       return madeOrLetters(() => recipe.make(loaded, data));
     });
     if (content.subarray(0, noFile.length).equals(noFile)) {
-      return { letters: JSON.parse(content.toString('utf8', noFile.length)), dependencies };
+      const letters: MissingLetter[] = JSON.parse(content.toString('utf8', noFile.length));
+      const typeset = typesetOf({ leftOut: { product: id, language, letters } });
+      return { files: [], typeset, dependencies };
     }
+    const name = `${id}.${language}.${extension}`;
     const path = hashedName(`${folder}/${name}`, content);
     const address = model.catalogue.site.base + path;
-    return {
-      file: { path, content },
-      made: { address, name, bytes: content.length },
-      dependencies,
-    };
+    const typeset = typesetOf({ file: { address, name, bytes: content.length } });
+    return { files: [{ path, content }], typeset, dependencies };
   };
   return { id: keyOf(folder, ...all), make };
 }

@@ -6,11 +6,9 @@ import type { Diagnostic } from '../../cli/core/diagnostic.ts';
 import { Failure } from '../../cli/core/failure.ts';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import type { Catalogue } from '../../schema/catalogue.ts';
-import type { NextNumber } from '../../site/build/build-location.ts';
 import { type ClientFile, clientBundle } from '../../site/build/client-files.ts';
 import { type Extensions, noExtensions } from '../../site/build/extensions.ts';
 import { prepareSite } from '../../site/build/prepare-site.ts';
-import { type TypesetKind, typesetFiles } from '../../site/build/reuse/typeset-work.ts';
 import { SiteWork } from '../../site/build/site-work.ts';
 import { Store } from '../../site/cache/store.mjs';
 import { noClient } from '../planned-site.ts';
@@ -134,20 +132,12 @@ async function tryBuild(
     const sources = { catalogue, folder, extensions, root: siteFolder };
     const client = shown ? clientBundle(shown.client, base) : noClient;
     const site = await prepareSite({ ...sources, store: testStore }, client);
-    const place = { root: siteFolder, store: new Store(undefined), draft, out: `${draft}.none` };
-    const work = new SiteWork(site, { ...place, code: undefined });
+    const work = new SiteWork(site, { root: siteFolder, store: new Store(undefined), draft });
     work.writeSharedFiles();
-    const make = async (kind: TypesetKind) => {
-      const all = Uint32Array.from({ length: work.typesetCount }, (_, number) => number);
-      const { outputs } = await work.make(kind, all, numbers(all.length));
-      return outputs && typesetFiles(outputs.values()).addresses;
-    };
-    const addresses = {
-      dataSheets: makes ? await make('dataSheets') : undefined,
-      shareImages: makes ? await make('shareImages') : undefined,
-    };
-    const stale = work.findStale(addresses);
-    work.add(await work.makeItems(addresses, stale, numbers(stale.length)));
+    const kinds = ['overviews', 'pages'] as const;
+    for (const kind of makes ? (['dataSheets', 'shareImages', ...kinds] as const) : kinds) {
+      await work.makeAll(kind);
+    }
     work.writeOtherFiles();
     work.writeFamilies();
     return shown ? await shown.look(draft, base) : faultsOfSite(draft, base);
@@ -156,11 +146,6 @@ async function tryBuild(
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
-}
-
-function numbers(length: number): NextNumber {
-  let next = 0;
-  return () => (next < length ? next++ : undefined);
 }
 
 function wordsOf(error: unknown): string {

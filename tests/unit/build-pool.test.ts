@@ -1,44 +1,41 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { BuildPool } from '../../cli/build/build-pool.ts';
-import type { NextNumber } from '../../site/build/build-location.ts';
-import type { SiteWork } from '../../site/build/site-work.ts';
+import type { Job, NextNumber, SiteWork } from '../../site/build/site-work.ts';
 
 const sources = {} as ConstructorParameters<typeof BuildPool>[0];
-const nothingNoted = { names: [], pages: new Map() };
 
-/** Work whose items take so many milliseconds each, in this thread alone; `made` has the places of those that are made. */
-function workOf(milliseconds: number) {
+/** Work of so many items that take so many milliseconds each; `made` has the indexes of those that are made. */
+function workOf(length: number, milliseconds: number) {
   const made: number[] = [];
-  const makeItems = async (_addresses: object, _numbers: Uint32Array, take: NextNumber) => {
-    for (let place = await take(); place !== undefined; place = await take()) {
+  const reuse = async () => ({ numbers: new Uint32Array(length) });
+  const make = async (_job: Job, take: NextNumber) => {
+    for (let index = await take(); index !== undefined; index = await take()) {
       await wait(milliseconds);
-      made.push(place);
+      made.push(index);
     }
-    return nothingNoted;
+    return { outputs: new Map() };
   };
-  return { work: { makeItems } as unknown as SiteWork, made };
+  return { work: { reuse, make, add: () => undefined } as unknown as SiteWork, made };
 }
 
-const numbers = (length: number) => Uint32Array.from({ length }, (_, number) => number);
+const quietly = () => undefined;
 
 test('all items are made, after what comes first', async () => {
-  const { work, made } = workOf(0);
+  const { work, made } = workOf(5, 0);
   const told: string[] = [];
   const first = async () => void told.push(`first, ${made.length} made`);
-  await new BuildPool(sources, 1).makeItems(work, {}, numbers(5), () => undefined, first);
+  await new BuildPool(sources, 1).make(work, 'pages', quietly, first);
   expect([told, made]).toEqual([['first, 0 made'], [0, 1, 2, 3, 4]]);
 });
 
 test('once the work is stopped, this thread makes nothing more', async () => {
-  const { work, made } = workOf(5);
+  const { work, made } = workOf(10_000, 5);
   const pool = new BuildPool(sources, 1);
   let isOver = false;
-  pool
-    .makeItems(work, {}, numbers(10_000), () => undefined)
-    .finally(() => {
-      isOver = true;
-    });
+  pool.make(work, 'pages', quietly).finally(() => {
+    isOver = true;
+  });
   await expect.poll(() => made.length).toBeGreaterThan(2);
   await Promise.all([pool.stop(), pool.stop()]);
   const { length } = made;
@@ -51,7 +48,8 @@ test('once the work is stopped, this thread makes nothing more', async () => {
 test('to stop what has not begun, or has failed, takes no time', async () => {
   await new BuildPool(sources, 1).stop();
   const pool = new BuildPool(sources, 1);
-  const fails = { makeItems: () => Promise.reject(new Error('no')) } as unknown as SiteWork;
-  await expect(pool.makeItems(fails, {}, numbers(3), () => undefined)).rejects.toThrow('no');
+  const { work } = workOf(3, 0);
+  const fails = { ...work, make: () => Promise.reject(new Error('no')) } as unknown as SiteWork;
+  await expect(pool.make(fails, 'pages', quietly)).rejects.toThrow('no');
   await pool.stop();
 });

@@ -62,7 +62,7 @@ async function sheetsOf(catalogue: Catalogue, cache = folder): Promise<Sheets> {
   const { make } = await fileMaker(recipe, plainTheme, new Store(cache));
   const sheets = new Map<string, OutputFile>();
   for (const context of contextsOf(catalogue)) {
-    const { file } = await make(context);
+    const [file] = (await make(context)).files;
     if (file) sheets.set(typesetKey(context.product, context.language), file);
   }
   return sheets;

@@ -9,9 +9,8 @@ import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { startTracking } from '../../schema/dependencies.ts';
 import { prepareSite } from '../../site/build/prepare-site.ts';
-import type { PageAddresses } from '../../site/build/render.tsx';
-import { type TypesetKind, typesetFiles } from '../../site/build/reuse/typeset-work.ts';
-import { SiteWork } from '../../site/build/site-work.ts';
+import { PreviousSite } from '../../site/build/reuse/previous-site.ts';
+import { SiteWork, type TypesetKind } from '../../site/build/site-work.ts';
 import { Store } from '../../site/cache/store.mjs';
 import type { Revision } from '../../site/page-api/revision.ts';
 import { fullCatalogue, fullExtensions } from '../full-site.ts';
@@ -139,29 +138,27 @@ export class RebuiltSite {
     const sources = { catalogue, folder: this.copy, revision: given.revision };
     const tool = { extensions: fullExtensions, root: siteFolder, store: testStore };
     const site = await prepareSite({ ...sources, ...tool }, noClient);
-    const work = new SiteWork(site, { root: siteFolder, store, draft, out, code: given.code });
+    const previous = new PreviousSite(store, out, given.code);
+    const work = new SiteWork(site, { root: siteFolder, store, draft }, previous);
     mkdirSync(draft);
     const made: Partial<Record<TypesetKind, number>> = {};
-    const addresses: { -readonly [Kind in keyof PageAddresses]: PageAddresses[Kind] } = {};
-    for (const kind of given.makes) {
-      const { outputs, stale } = await work.reuseTypeset(kind);
-      const now = await work.make(kind, stale, numbersTo(stale.length));
-      if (now.missing !== undefined) throw new Error(now.missing);
-      work.add(now.outputs);
-      addresses[kind] = typesetFiles([...outputs, ...now.outputs.values()]).addresses;
-      made[kind] = stale.length;
+    const pages: string[] = [];
+    for (const kind of [...given.makes, 'overviews', 'pages'] as const) {
+      const job = await work.reuse(kind);
+      const result = await work.make(job, numbersTo(job.numbers.length));
+      expect(work.add(kind, [result])).toBeUndefined();
+      if (kind === 'overviews' || kind === 'pages') pages.push(...(result.outputs?.keys() ?? []));
+      else made[kind] = job.numbers.length;
     }
-    const stale = work.findStale(addresses);
     work.writeSharedFiles();
-    const numbers = [...stale];
-    work.add(await work.makeItems(addresses, stale, numbersTo(numbers.length)));
-    expect(work.reuseOthers(stale)).toHaveLength(0);
     work.writeOtherFiles();
     work.writeFamilies();
-    work.store();
-    listSiteFiles(draft);
+    const files = listSiteFiles(draft);
     swapIn(draft, out);
-    return { pages: numbers.flatMap((number) => site.pages[number]?.path ?? []), made };
+    const summary = { pageCount: work.pageCount, languages: work.languages, bytes: 0, notes: [] };
+    previous.store({ key: undefined, summary, files }, work.parts);
+    const paths = new Set(site.pages.map(({ path }) => path));
+    return { pages: pages.filter((path) => paths.has(path)), made };
   }
 }
 

@@ -10,10 +10,8 @@ import { openProject, type Project } from '../../cli/config/open-project.ts';
 import { memoizeByName } from '../../schema/memoize.ts';
 import { compressFiles } from '../../site/build/compress.ts';
 import { prepareSite } from '../../site/build/prepare-site.ts';
-import type { TypesetKind } from '../../site/build/reuse/typeset-work.ts';
-import { SiteWork } from '../../site/build/site-work.ts';
+import { SiteWork, type TypesetKind } from '../../site/build/site-work.ts';
 import type { Share } from '../../site/lib/share.ts';
-import type { TypesetAddresses } from '../../site/typeset/make-files.ts';
 import { readFullCatalogue } from '../catalogue.ts';
 import { fullCatalogue, fullExtensions } from '../full-site.ts';
 import { repository } from '../milepost.ts';
@@ -59,26 +57,23 @@ async function build(name: string, asked: Asked = {}): Promise<void> {
   const revision = { id: asked.revision ?? 'one' };
   const sources = { catalogue, folder: fullCatalogue, revision };
   const site = await prepared(revision.id);
-  const output = { draft, out: draft, code: undefined, share };
+  const output = { draft, share };
   const work = new SiteWork(site, { ...place, ...output });
   mkdirSync(draft, { recursive: true });
   const elsewhere = { config: undefined, bundle: undefined, cwd: repository };
   const pool = new BuildPool({ ...sources, ...output, ...elsewhere }, 1);
   const quietly = () => undefined;
-  const made: Partial<Record<TypesetKind, TypesetAddresses>> = {};
-  for (const kind of makes) {
-    const { addresses } = await pool.make(work, kind, quietly);
-    if (addresses) made[kind] = addresses;
-  }
-  const stale = work.findStale(made);
-  work.writeSharedFiles();
-  await pool.makeItems(work, made, stale, quietly);
+  for (const kind of makes) await pool.make(work, kind, quietly);
+  await pool.make(work, 'pages', quietly, async () => {
+    work.writeSharedFiles();
+    await work.makeAll('overviews');
+  });
   work.writeOtherFiles();
   work.writeFamilies();
   if (compress) await compressFiles(draft, testStore);
   const options = { out: '', release: false, pagesOnly: false, dataSheets: true, compress };
   const input = { options, project, cwd: repository, catalogue, revision };
-  if (share) writeShardManifest({ ...input, share, work, missing, leftOut: [], draft });
+  if (share) writeShardManifest({ ...input, share, work, missing, draft });
   await listSiteFiles(draft);
 }
 

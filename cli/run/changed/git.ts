@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { Failure } from '../../core/failure.ts';
-import { gitEnvironment } from '../../core/git-environment.ts';
+import { runGit } from '../../core/git.ts';
 
 /** A git working copy. */
 export interface Repository {
@@ -104,29 +103,15 @@ export function writeCommit(
   );
 }
 
-interface GitOptions {
-  readonly env?: Readonly<Record<string, string>>;
-  readonly input?: string;
-}
-
 /** The output of git, without trailing line breaks; undefined if it fails. */
-function git(cwd: string, args: readonly string[], options?: GitOptions): string | undefined {
-  return run(cwd, args, options).said;
+function git(...args: Parameters<typeof runGit>): string | undefined {
+  return run(...args).said;
 }
 
-function run(cwd: string, args: readonly string[], { env, input }: GitOptions = {}) {
-  const { status, stdout, stderr, error } = spawnSync('git', args, {
-    cwd,
-    encoding: 'utf8',
-    env: { ...gitEnvironment(), ...env },
-    maxBuffer: 1_000_000_000,
-    ...(input !== undefined && { input }),
-  });
-  if (error && 'code' in error && error.code === 'ENOENT') {
-    throw new Failure(
-      'milepost: --changed needs git, and there is no "git" to run.\nInstall git, or leave --changed out.',
-    );
-  }
-  const problem = (stderr ?? '').trim();
-  return { said: status === 0 ? stdout.replace(/\n+$/, '') : undefined, problem };
+function run(...args: Parameters<typeof runGit>) {
+  const result = runGit(...args);
+  if (!result.isAbsent) return result;
+  throw new Failure(
+    'milepost: --changed needs git, and there is no "git" to run.\nInstall git, or leave --changed out.',
+  );
 }

@@ -1,9 +1,9 @@
-import { statSync } from 'node:fs';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { type FSWatcher, readdirSync, statSync, type WatchListener, watch } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
 import type { Project } from '../../config/open-project.ts';
+import { Failure } from '../../core/failure.ts';
 import type { Io } from '../../core/io.ts';
 import { orElse } from '../../core/or-else.ts';
-import { filesBelow, followFolder, startWatching } from './follow-folder.ts';
 
 /** The time for an editor to write a file in several steps: milliseconds. */
 export const settleTime = 20;
@@ -15,12 +15,20 @@ export const settleTime = 20;
  */
 const pollInterval = { milliseconds: 1000, times: 50 };
 
+/**
+ * On most systems one watcher covers a folder recursively. On Linux, Node.js emulates this file by file, and
+ * loses files that are replaced, as many editors and git do. The job "other-systems" of the workflow tests macOS
+ * and Windows.
+ */
+const isRecursive = process.platform !== 'linux';
+
 /** Watches the catalogue of a project, its configuration, and the code that this imports. */
 export class ProjectFollower {
   readonly #onChange: () => void;
   readonly #others: () => readonly string[];
-  #following = new AbortController();
   #project: Project | undefined;
+  /** The watchers of folders, by path and inode: a folder in the place of another one gets its own. */
+  readonly #watchers = new Map<string, FSWatcher>();
   /** Configuration files that have changed since they were read: absolute paths. */
   readonly #stale = new Set<string>();
   /** The stamps of all watched files at the last comparison, by absolute path. */
@@ -39,16 +47,15 @@ export class ProjectFollower {
     this.#others = others;
   }
 
-  /** Watches this project instead of the previous one; nothing if already stopped. */
+  /**
+   * Watches this project instead of the previous one; nothing if already stopped. Folders may disappear and return, and
+   * may be unreadable. Throws a Failure if the system has no more watches.
+   */
   follow(project: Project): void {
     if (this.#isStopped) return;
-    const previous = this.#following;
-    this.#following = new AbortController();
+    refuseIfExhausted(project.folder);
     this.#project = project;
-    followProject(project, this.#others(), this.#following.signal, (file) => this.#report(file));
-    // Only now, so that no change is missed.
-    previous.abort();
-    this.#readStamps();
+    this.#look();
   }
 
   /**
@@ -56,7 +63,7 @@ export class ProjectFollower {
    * watches the project that `open` returns. Throws what `open` throws; then the next call opens it again.
    */
   async update(open: () => Promise<Project>, { stderr, cwd }: Io): Promise<void> {
-    if (this.#isOutdated) this.#readStamps();
+    if (this.#isOutdated) this.#look();
     if (this.#stale.size === 0) return;
     const changed = [...this.#stale];
     this.#stale.clear();
@@ -71,8 +78,8 @@ export class ProjectFollower {
 
   stop(): void {
     this.#isStopped = true;
-    this.#following.abort();
     clearTimeout(this.#timer);
+    for (const watcher of this.#watchers.values()) watcher.close();
   }
 
   #report(file: string): void {
@@ -81,35 +88,76 @@ export class ProjectFollower {
     this.#onChange();
   }
 
-  #readStamps(): void {
-    if (!this.#project || this.#isStopped) return;
+  /** Watches all folders, then reads the stamps of all files. */
+  #look(): void {
+    if (this.#isStopped) return;
     const start = performance.now();
-    this.#stamps = stampsOf(this.#project, this.#others());
+    this.#updateWatchers();
+    const files = [...filesBelow(this.#project?.folder ?? ''), ...this.#otherFiles()];
+    const stamps = files.map((file) => [file, stampOf(file)] as const);
+    this.#stamps = new Map(stamps.flatMap(([file, stamp]) => (stamp ? [[file, stamp]] : [])));
     this.#isOutdated = false;
     clearTimeout(this.#timer);
-    const pause = Math.max(
-      pollInterval.milliseconds,
-      pollInterval.times * (performance.now() - start),
-    );
-    this.#timer = setTimeout(() => this.#pollStamps(), pause).unref();
+    const { milliseconds, times } = pollInterval;
+    const pause = Math.max(milliseconds, times * (performance.now() - start));
+    this.#timer = setTimeout(() => this.#compare(), pause);
   }
 
-  #pollStamps(): void {
-    const previousStamps = this.#stamps;
-    this.#readStamps();
-    for (const file of new Set([...previousStamps.keys(), ...this.#stamps.keys()])) {
-      if (previousStamps.get(file) !== this.#stamps.get(file)) this.#report(file);
+  #compare(): void {
+    const previous = this.#stamps;
+    this.#look();
+    for (const file of new Set([...previous.keys(), ...this.#stamps.keys()])) {
+      if (previous.get(file) !== this.#stamps.get(file)) this.#report(file);
     }
+  }
+
+  #updateWatchers(): void {
+    const { folder = '' } = this.#project ?? {};
+    const elsewhere = this.#otherFiles().filter((file) => !isIn(folder, file));
+    const places = new Set([...foldersIn(folder), ...elsewhere.map((file) => dirname(file))]);
+    const folders = new Map([...places].map((path) => [keyOf(path), path]));
+    for (const [key, watcher] of this.#watchers) {
+      if (folders.has(key)) continue;
+      watcher.close();
+      this.#watchers.delete(key);
+    }
+    for (const [key, path] of folders) {
+      const watcher = key === '' || this.#watchers.has(key) ? undefined : this.#watch(path);
+      if (watcher) this.#watchers.set(key, watcher);
+    }
+  }
+
+  #watch(place: string): FSWatcher | undefined {
+    const recursive = isRecursive && place === this.#project?.folder;
+    return startWatching(place, { recursive }, (kind, name) => {
+      if (this.#isStopped) return;
+      if (kind === 'rename') this.#updateWatchers();
+      const { folder = '' } = this.#project ?? {};
+      const file = join(place, name ?? '');
+      const others = this.#otherFiles().filter((each) => (name ? each : dirname(each)) === file);
+      for (const each of isIn(folder, file) ? [file] : others) this.#report(each);
+    });
+  }
+
+  /** Files that may be outside of the catalogue. */
+  #otherFiles(): string[] {
+    return [...(this.#project?.codeFiles ?? []), ...this.#others()];
   }
 }
 
-function stampsOf({ folder, codeFiles }: Project, others: readonly string[]): Map<string, string> {
-  const stamps = new Map<string, string>();
-  for (const file of new Set([...filesBelow(folder), ...codeFiles, ...others])) {
-    const stamp = stampOf(file);
-    if (stamp !== undefined) stamps.set(file, stamp);
-  }
-  return stamps;
+/** Watches a file or folder; undefined if it is missing or unreadable. */
+export function startWatching(
+  path: string,
+  options: { readonly recursive: boolean },
+  listener: WatchListener<string>,
+): FSWatcher | undefined {
+  const watcher = orElse(undefined, () => watch(path, options, listener));
+  // The watcher ends with its folder; the next comparison notices.
+  return watcher?.on('error', () => watcher.close());
+}
+
+function isIn(folder: string, file: string): boolean {
+  return `${file}${sep}`.startsWith(folder + sep);
 }
 
 /** Changes when a file is written or replaced, also behind a link. Undefined if the file can't be read. */
@@ -126,30 +174,45 @@ function rereadMessage(files: readonly string[], cwd: string): string {
   return `${names.join(', ')} ${verb} changed: reading the configuration again\n`;
 }
 
-/** Calls back with the absolute path of each change that the system reports. */
-function followProject(
-  { folder, codeFiles }: Project,
-  others: readonly string[],
-  signal: AbortSignal,
-  onChange: (path: string) => void,
-): void {
-  followFolder(folder, signal, (file) => onChange(join(folder, file)));
-  const all = new Set([...codeFiles, ...others]);
-  const elsewhere = [...all].filter((file) => !file.startsWith(folder + sep));
-  for (const [place, files] of filesByFolder(elsewhere)) {
-    // If a folder is missing, the next change elsewhere reads the configuration again.
-    const watcher = startWatching(place, { recursive: false }, (_, name) => {
-      for (const file of files) {
-        if (name === null || name === basename(file)) onChange(file);
-      }
-    });
-    if (watcher) signal.addEventListener('abort', () => watcher.close());
+/** The folder to watch, and on Linux all below it. */
+function* foldersIn(folder: string): Generator<string> {
+  yield folder;
+  if (isRecursive) return;
+  for (const each of entriesOf(folder)) {
+    if (each.isDirectory()) yield* foldersIn(join(folder, each.name));
   }
 }
 
-function filesByFolder(files: readonly string[]): ReadonlyMap<string, readonly string[]> {
-  const folders = new Set(files.map((file) => dirname(file)));
-  return new Map(
-    [...folders].map((folder) => [folder, files.filter((file) => dirname(file) === folder)]),
-  );
+/** The files below a folder, except for hidden ones and unreadable folders. */
+function* filesBelow(folder: string): Generator<string> {
+  for (const each of entriesOf(folder)) {
+    if (each.name.startsWith('.')) continue;
+    const path = join(folder, each.name);
+    if (each.isDirectory()) yield* filesBelow(path);
+    else yield path;
+  }
+}
+
+function entriesOf(folder: string) {
+  return orElse([], () => readdirSync(folder, { withFileTypes: true }));
+}
+
+/** Identifies a folder, to notice a replacement; '' if there is none. */
+function keyOf(folder: string): string {
+  return orElse('', () => `${statSync(folder).ino} ${folder}`);
+}
+
+/** Throws a Failure if the system has no watches left, as editors with large folders can cause. */
+function refuseIfExhausted(folder: string): void {
+  try {
+    watch(folder).close();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code !== 'ENOSPC' && code !== 'EMFILE') return;
+    throw new Failure(
+      `milepost: can't follow changes of ${folder}: the system allows no more folders to be followed (${code}).\n` +
+        'End other programs that follow files, or allow more: sysctl fs.inotify.max_user_watches=524288 ' +
+        'and fs.inotify.max_user_instances=1024.',
+    );
+  }
 }
