@@ -1,6 +1,8 @@
 import { escapeRegExp } from '../../schema/escape-reg-exp.ts';
 import type { AttributeType } from '../../schema/figures/attribute.ts';
 import type { Units } from '../../schema/figures/units.ts';
+import type { FigureWords } from '../../schema/languages/language-pack.ts';
+import { english } from '../../schema/languages/languages.ts';
 import { fold } from '../../site/facts/fold.ts';
 import type { Context } from '../context/context.ts';
 import { typeIn } from '../context/ids.ts';
@@ -27,16 +29,19 @@ export class KnownFigures {
   readonly numbers: ColumnNumbers;
   readonly #dates = new ColumnDates();
 
+  /** The words of the catalogue's languages, and of the notation. */
+  readonly words: readonly FigureWords[];
   readonly #languages: readonly string[];
   readonly #unitNames: readonly (readonly [RegExp, string])[];
 
   /** `unitNames` are the units of the source by the names that it has for them: `KILOGRAM` for `kg`. */
   constructor(
-    { ids, units, languages }: Context,
+    { ids, units, languages, siteLanguages }: Context,
     numbers?: NumberFormat,
     unitNames: Readonly<Record<string, string>> = {},
   ) {
     this.#languages = languages;
+    this.words = [...new Set([english, ...siteLanguages.packs])].map(({ figures }) => figures);
     this.#unitNames = Object.entries(unitNames).map(([name, unit]) => [
       new RegExp(`(?<=^|[^\\p{L}])${escapeRegExp(name)}(?=$|[^\\p{L}])`, 'gu'),
       unit,
@@ -110,7 +115,7 @@ export class KnownFigures {
     if (typeof given === 'string' || typeof given === 'number') {
       const plain = typeof given === 'string' ? this.withUnits(given) : given;
       const own = unit && this.withUnits(unit);
-      const read = writtenFigure(plain, dimension, this.units, own, numbers);
+      const read = writtenFigure(plain, dimension, this.units, own, numbers, this.words);
       return 'value' in read ? { ...read, value: asNumber(read.value) } : read;
     }
     return { reason: 'is not one text or number: write several values as in "12/24 V"' };

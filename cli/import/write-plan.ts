@@ -99,7 +99,7 @@ export function writePlan(tables: Tables, known: Known): string {
     const said: ColumnReading =
       typeof given === 'object'
         ? { entry: { kind: 'text' }, why: 'texts by language' }
-        : readingOf({ ...first, ...(own && { units: own }) }, units, language);
+        : readingOf({ ...first, ...(own && { units: own }) }, units, dictionary.words, language);
     const { unit } = said.entry;
     const label = labelOf(base, typeof unit === 'string' ? unit : '');
     const id = isThere
@@ -109,6 +109,7 @@ export function writePlan(tables: Tables, known: Known): string {
       !isThere &&
       (said.isUnsure === true ||
         (first.isList !== true && first.values.length > count) ||
+        /[{}]/.test(first.name) ||
         id === '' ||
         entries.some(({ text }) => text.startsWith(`${id}:`)));
     const hasUnit = typeof unit === 'string' && !/\p{L}/u.test(first.values.join(''));
