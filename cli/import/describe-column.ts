@@ -6,7 +6,7 @@ import type { FigureWords } from '../../schema/languages/language-pack.ts';
 import type { Fields } from '../core/data.ts';
 import { slugOf } from '../core/slug.ts';
 import { ColumnNumbers } from './column-numbers.ts';
-import { writtenAttribute } from './written-attribute.ts';
+import { currencyIn, writtenAttribute } from './written-attribute.ts';
 import { writtenFigure } from './written-figure.ts';
 
 /** A column of other people's data, or a path of nested data. */
@@ -70,6 +70,12 @@ export function readingOf(
   for (const rating of ['ip', 'ik'] as const)
     if (isKind('rating', rating))
       return { entry: { kind: 'rating', rating }, why: 'codes of a scale' };
+  const [currency, other] = new Set(values.map(currencyIn));
+  if (currency && other === undefined) {
+    const isUnsure = values.some((value) => /[$¥]/.test(value));
+    const why = `prices in ${currency}${isUnsure ? ', or in another currency of this sign' : ''}`;
+    return { entry: { kind: 'money', unit: currency }, why, isUnsure };
+  }
   const isGtin = (value: string) =>
     value.length > 8 && !parseAttribute(value, { kind: 'code', check: 'gtin' }, units).error;
   if (values.every(isGtin))

@@ -130,14 +130,28 @@ export function figureIn(item: Item, id: string, reading: Reading, known: KnownF
     formatIn(reading, item.path) ?? item.numbers,
   );
   if ('reason' in read) return notes.refuse(item.path, read.reason, true);
-  const stated = figures.get(id) ?? read.value;
-  if (String(stated) !== String(read.value))
-    return notes.refuse(item.path, `"${id}" is already ${stated}`, true);
-  figures.set(id, read.value);
+  const other = otherValue(figures, id, read.value);
+  if (other !== undefined) return notes.refuse(item.path, other, true);
   if (read.note) notes.note(item.path, read.note);
   for (const from of [item.path, ...(item.others ?? [])])
-    notes.place(from, `figures.${id}: ${read.value}`);
+    notes.place(from, placeOf(id, read.value));
   return read.value;
+}
+
+const placeOf = (id: string, value: AttributeSource) =>
+  `figures.${id}${isFields(value) ? '' : `: ${value}`}`;
+
+/** States a figure; what it is already, if another source says something else. */
+function otherValue(
+  figures: Reading['figures'],
+  id: string,
+  value: AttributeSource,
+): string | undefined {
+  const shown = (each: unknown) => (isFields(each) ? JSON.stringify(each) : String(each));
+  const stated = figures.get(id) ?? value;
+  if (shown(stated) !== shown(value)) return `"${id}" is already ${shown(stated)}`;
+  figures.set(id, value);
+  return undefined;
 }
 
 const formatIn = ({ stored }: Reading, path: string): NumberFormat | undefined =>
@@ -167,26 +181,21 @@ export function rowOf(
   { known, languages }: MappingSettings,
 ): unknown {
   const { notes, figures } = reading;
-  const read = (text: string, named: NamedFigure) =>
-    known.read(text, named, from, formatIn(reading, from));
+  const read = (given: unknown, named: NamedFigure) =>
+    known.read(given, named, from, formatIn(reading, from));
   const found = figureOf(row, read, known, languages);
-  const stated = 'id' in found ? figures.get(found.id) : undefined;
-  const isFigure =
-    'id' in found && (stated === undefined || String(stated) === String(found.value));
-  const to = isFigure ? `figures.${found.id}: ${found.value}` : 'tabs (specs), a row in words';
+  const reason = 'reason' in found ? found.reason : otherValue(figures, found.id, found.value);
+  const isFigure = 'id' in found && reason === undefined;
+  const to = isFigure ? placeOf(found.id, found.value) : 'tabs (specs), a row in words';
   for (const each of placed) notes.place(each.from, to);
-  if (isFigure) {
-    figures.set(found.id, found.value);
-    if (found.note) notes.note(from, found.note);
-    return found.id;
-  }
-  notes.note(from, 'reason' in found ? found.reason : `"${found.id}" is already ${stated}`);
-  return row;
+  const note = reason ?? ('note' in found ? found.note : undefined);
+  if (note !== undefined) notes.note(from, note);
+  return isFigure ? found.id : row;
 }
 
 function figureOf(
   { parameter, specification }: Fields,
-  readValue: (text: string, named: NamedFigure) => WrittenValue,
+  readValue: (given: unknown, named: NamedFigure) => WrittenValue,
   known: KnownFigures,
   languages: readonly string[],
 ):
@@ -199,6 +208,6 @@ function figureOf(
   if (label === undefined || text === undefined) return { reason: `has no text in "${first}"` };
   const named = known.find(label);
   if ('reason' in named) return named;
-  const read = readValue(text, named);
+  const read = readValue(named.type?.kind === 'text' ? specification : text, named);
   return 'reason' in read ? read : { id: named.id, ...read };
 }

@@ -112,7 +112,10 @@ export function writePlan(tables: Tables, known: Known): string {
         /[{}]/.test(first.name) ||
         id === '' ||
         entries.some(({ text }) => text.startsWith(`${id}:`)));
-    const hasUnit = typeof unit === 'string' && !/\p{L}/u.test(first.values.join(''));
+    const hasUnit =
+      'dimension' in said.entry &&
+      typeof unit === 'string' &&
+      !/\p{L}/u.test(first.values.join(''));
     const source = first.unitsIn
       ? `${pathTo(first)} {${first.unitsIn}}`
       : hasUnit && typeof given === 'string'

@@ -115,16 +115,23 @@ function isoDate(text: string): string | { readonly reason: string } {
 
 const signs: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 'GBP', '¥': 'JPY' };
 
+const money = /^(?<sign>[€$£¥]|[A-Z]{3})? ?(?<amount>\d[\d.,' ]*?) ?(?<behind>[€$£¥]|[A-Z]{3})?$/;
+
+function amountIn(text: string): { amount: string; currency: string } {
+  const { groups } = money.exec(text.replace(/[\u00A0\u202F]/g, ' ')) ?? {};
+  const currency = groups?.sign ?? groups?.behind ?? '';
+  return { amount: groups?.amount ?? '', currency: memberOf(signs, currency) ?? currency };
+}
+
+/** The currency of an amount, `EUR` of `12,50 €`; empty if the text has none. */
+export const currencyIn = (text: string) => amountIn(text).currency;
+
 /** An amount without what sets thousands apart, with its currency where the text has one. */
 function amountOf(text: string): string | { readonly reason: string } {
-  const plain = text.replace(/[\u00A0\u202F]/g, ' ');
-  const [, sign = '', amount = '', behind = ''] =
-    /^([€$£¥]|[A-Z]{3})? ?(\d[\d.,' ]*?) ?([€$£¥]|[A-Z]{3})?$/.exec(plain) ?? [];
-  const currency = sign || behind;
+  const { amount, currency } = amountIn(text);
   const digits = numberIn(amount);
   if (digits === undefined) return text;
-  if (typeof digits !== 'string') return digits;
-  return [digits, memberOf(signs, currency) ?? currency].filter(Boolean).join(' ');
+  return typeof digits === 'string' ? [digits, currency].filter(Boolean).join(' ') : digits;
 }
 
 /** `1.234,50` as `1234.50`. One separator before three digits may be either: refused. */
