@@ -106,6 +106,13 @@ const repeated =
 const deviation =
   /(?<=[\p{L}%] ?) ?(?<first>[-+]) ?(?<one>\d+(?:\.\d+)?) ?(?<unit>%|\p{L}{1,2})? ?[/,]? ?(?!\k<first>)(?<second>[-+]) ?(?<other>\d+(?:\.\d+)?)/u;
 
+const rangeEnd = String.raw`(?:to |- ?|\.{2,3} ?|… ?)[-+]?\d[\d.]* ?`;
+/** `-20 °C ... 60 °C`, `0° to 60 °C`, but not `0 °C to 140 °F`. */
+const degrees = new RegExp(
+  String.raw`(\d) ?(?:(°[CF]) ?(?=${rangeEnd}\2(?!\p{L}))|°(?![CF]) ?(?=${rangeEnd}°))`,
+  'gu',
+);
+
 function doubtIn(text: string, units: Units): string | undefined {
   const [fraction] = fractionsIn(text, units);
   if (!fraction) return undefined;
@@ -123,7 +130,15 @@ const range = new RegExp(
 
 /** The words of languages around the numbers of a figure. */
 const patternsOf = memoize((words: readonly FigureWords[]) => {
-  const { boundBefore, between, rangeOf } = aroundFigures(words);
+  const { boundBefore, boundBehind, between, rangeOf } = aroundFigures(words);
+  const limits = [...boundBefore].filter(
+    ([word, bound]) => /^m/.test(bound) && /^\p{L}+\.?$/u.test(word),
+  );
+  const behind = new Map([...limits, ...boundBehind]);
+  const behindPattern = new RegExp(
+    `^(-?\\d.*[^\\d\\s(]) ?\\(?(${anyOf(behind.keys())})\\)?$`,
+    'iu',
+  );
   const qualifiers = new Map(
     words.flatMap(({ qualifiers: own = {} }) =>
       Object.entries(own).map(([name, shown]) => [shown, name] as const),
@@ -131,6 +146,12 @@ const patternsOf = memoize((words: readonly FigureWords[]) => {
   );
   return {
     boundBefore,
+    /** `5 kg max.`, but not `5 min`. */
+    behind: (text: string) =>
+      text.replace(
+        behindPattern,
+        (_, figure: string, word: string) => `${behind.get(fold(word))} ${figure}`,
+      ),
     qualifiers,
     qualifier: new RegExp(`(?<=\\d ?\\p{L}{1,3} )${anyOf(qualifiers.keys())}(?!\\p{L})`, 'gu'),
     bound: new RegExp(`^(\\d+ x )?(${anyOf(boundBefore.keys())})\\s*(?=[-\\d]|IP)`, 'iu'),
@@ -146,17 +167,19 @@ function inNotation(
   units: Units,
   words: readonly FigureWords[],
 ): string {
-  const { boundBefore, bound, between, led, qualifier, qualifiers } = patternsOf(words);
-  const plain = text
-    .trim()
-    .replace(/\.$/, '')
-    .replace(/\s+/g, ' ')
-    .replace(/[−–—](?=\s?\d)/g, '-')
+  const { boundBefore, behind, bound, between, led, qualifier, qualifiers } = patternsOf(words);
+  const plain = behind(text.trim().replace(/\.$/, '').replace(/\s+/g, ' '))
+    .replace(/[−–—](?=\s?\+?\d)/g, '-')
+    .replace(/[℃℉]|(?:°|(?<=\d ?)deg\.?) ?(?=[CF](?!\p{L}))/gu, (sign) =>
+      sign === '℃' ? '°C' : sign === '℉' ? '°F' : '°',
+    )
     .replace(led, (_, ...ends) => ends.slice(0, -2).filter(Boolean).join(' to '))
     .replace(between, ' to ')
-    .replace(qualifier, (word) => qualifiers.get(word) ?? word)
     .replace(/(?<=\d) ?~ ?(?=\d)/g, ' - ')
-    .replace(/(?<=\d ?V ?)(?:ac|dc)\b/g, (kind) => kind.toUpperCase())
+    .replace(/(?<=\d ?V ?)([acd])\.?(c)\.?(?![\p{L}\d])/giu, (_, ...kind) =>
+      kind.slice(0, 2).join('').toUpperCase(),
+    )
+    .replace(qualifier, (word) => qualifiers.get(word) ?? word)
     .replace(/\(([-+±][^()]*)\)$/, '$1')
     .replace(/ ?× ?/g, ' x ')
     .replace(repeated, '$<joint>$<other> $<unit>')
@@ -182,7 +205,7 @@ function inNotation(
       .replace(/(\d) ?[x×] ?(?=\d)/g, '$1 x ')
       .replace(/(?<=\dV?) ?V ?~(?= |$)/, ' V AC')
       .replace(/(\d\/\d+) ?(?:-|to) ?(?=\d+(?: \d+)?\/)/, '$1..')
-      .replace(/(\d) ?([°℃]\s?C|°) ?(?=to |- ?-?\d)/g, '$1 ')
+      .replace(degrees, '$1 ')
       // A descending range may be a power of ten: 10-3.
       .replace(range, (all, from: string, to: string) =>
         Number(from) < Number(to) || / to /.test(all) ? `${from}..${to}` : all,
@@ -192,7 +215,6 @@ function inNotation(
         units.has(`${first.replace(/^[-\d.]+/, '')}/${rest}`) ? all : `${first} / `,
       )
       .replace(/ at (?=\d)/g, ' @ ')
-      .replace(/° C\b/g, '°C')
       .replace(
         /(\d) ?([\p{L}°º%Ω"″”](?:(?!\/[-+])[^\s()±@])*)/gu,
         (all, digit: string, unit: string) => {
