@@ -1,4 +1,5 @@
 import { writeNumber } from '../../schema/languages/number-style.ts';
+import { plural } from '../core/diagnostic.ts';
 
 /** The signs of the numbers of a source. */
 export interface NumberFormat {
@@ -113,7 +114,7 @@ export class ColumnNumbers {
       const others = unclear.slice(0, 3).map((each) => `"${each}"`);
       const decided = others.length > 0 ? `, which decides how ${others.join(', ')} is read` : '';
       const name = column.split('\0').join(', ');
-      return `${name}: the decimal sign is "${sign}" in ${values.size} different values, as in "${example}"${decided}`;
+      return `${name}: the decimal sign is "${sign}" in ${plural(values.size, 'different value')}, as in "${example}"${decided}`;
     });
   }
 }

@@ -1,11 +1,13 @@
 import { parseAttribute } from '../../schema/figures/attribute.ts';
+import { isCurrency } from '../../schema/figures/currencies.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import { mostFrequent } from '../../schema/group-by.ts';
 import type { AttributeKind } from '../../schema/kinds/figures.ts';
+import type { FigureWords } from '../../schema/languages/language-pack.ts';
 import type { Fields } from '../core/data.ts';
 import { slugOf } from '../core/slug.ts';
 import { ColumnNumbers } from './column-numbers.ts';
-import { writtenAttribute } from './written-attribute.ts';
+import { currencyIn, writtenAttribute } from './written-attribute.ts';
 import { writtenFigure } from './written-figure.ts';
 
 /** A column of other people's data, or a path of nested data. */
@@ -37,7 +39,12 @@ export interface ColumnReading {
 const mostChoices = 60;
 
 /** The likeliest reading of a column by its values. */
-export function readingOf(column: Column, units: Units, language: string): ColumnReading {
+export function readingOf(
+  column: Column,
+  units: Units,
+  words: readonly FigureWords[],
+  language: string,
+): ColumnReading {
   const { values, isList = false, unit, otherUnits = [] } = column;
   if (isList) return wordsOf(values, language, true);
   if (otherUnits.length > 0) {
@@ -63,23 +70,33 @@ export function readingOf(column: Column, units: Units, language: string): Colum
   }
   const rating = (['ip', 'ik'] as const).find((each) => isKind('rating', each));
   if (rating) return { entry: { kind: 'rating', rating }, why: 'codes of a scale' };
+  const [currency, other] = new Set(values.map(currencyIn));
+  if (currency && isCurrency(currency) && other === undefined) {
+    const isUnsure = values.some((value) => /[$¥]/.test(value));
+    const why = `prices in ${currency}${isUnsure ? ', or in another currency of this sign' : ''}`;
+    return { entry: { kind: 'money', unit: currency }, why, isUnsure };
+  }
   const isGtin = (value: string) =>
     value.length > 8 && !parseAttribute(value, { kind: 'code', check: 'gtin' }, units).error;
   if (values.every(isGtin))
     return { entry: { kind: 'code', check: 'gtin' }, why: 'trade numbers with right check digits' };
   if (values.every((value) => /^\d+$/.test(value)) && values.some((value) => /^0\d/.test(value)))
     return { entry: { kind: 'code' }, why: 'digits with zeros in front' };
-  return quantityOf(column, units) ?? wordsOf(values, language);
+  return quantityOf(column, units, words) ?? wordsOf(values, language);
 }
 
 /** Numbers, with a unit of their own, of their heading or of another column. */
-function quantityOf({ name, values, unit, units: others = [] }: Column, units: Units) {
+function quantityOf(
+  { name, values, unit, units: others = [] }: Column,
+  units: Units,
+  words: readonly FigureWords[],
+) {
   const numbers = new ColumnNumbers();
   numbers.collect(() => values.forEach((value) => void numbers.read(value, name)));
   const plain = values.map((value) => numbers.read(value, name));
   const [unclear] = plain.flatMap((each) => ('reason' in each ? each.reason : []));
   const texts = plain.flatMap((each) => ('text' in each ? each.text : []));
-  const own = texts.flatMap((text) => /\d\s*([^\d\s.,()±-][^\d]*)$/.exec(text)?.[1]?.trim() ?? []);
+  const own = values.flatMap((text) => /\d\s*([^\d\s.,()±-][^\d]*)$/.exec(text)?.[1]?.trim() ?? []);
   const named = unit ?? others[0] ?? mostFrequent(own);
   const known = named === undefined ? undefined : units.find(named);
   const id = named === undefined ? undefined : units.onlyReading(named)?.split(' ')[0];
@@ -87,18 +104,21 @@ function quantityOf({ name, values, unit, units: others = [] }: Column, units: U
   const said = sign ? `; ${sign[0]}` : '';
   if (known && id !== undefined) {
     const read = (value: string) =>
-      writtenFigure(value, known.dimension, units, id, (text) => numbers.read(text, name));
+      writtenFigure(value, known.dimension, units, id, (text) => numbers.read(text, name), words);
     const right = values.filter((value) => 'value' in read(value)).length;
     const isUnsure = right < values.length * 0.8;
-    if (right < values.length / 2 || (isUnsure && !unclear)) return undefined;
+    const isNamed = own.filter((each) => each === named).length >= values.length * 0.8;
+    if (isUnsure && !isNamed && (right < values.length / 2 || !unclear)) return undefined;
+    const doubt = isUnsure && unclear ? `; ${unclear}` : said;
     const from = unit === undefined && others.length === 0 ? 'after' : 'for';
-    const why = `"${named}" ${from} its numbers, ${right} of ${values.length} can be read${said}`;
+    const why = `"${named}" ${from} its numbers, ${right} of ${values.length} can be read${doubt}`;
     return { entry: { dimension: known.dimension, unit: id }, why, isUnsure };
   }
   const entry = { dimension: 'count' };
   if (unclear && values.every((value) => /^[-\d., ]+$/.test(value)))
     return { entry, why: unclear, isUnsure: true };
-  const isNumber = (text: string) => /^[-+−]?\d+(?:\.\d+)?(?:e[-+]?\d+)?$/i.test(text.trim());
+  const isNumber = (text: string) =>
+    /^[<>≤≥]?\s*[-+−]?\d+(?:\.\d+)?(?:e[-+]?\d+)?$/i.test(text.trim());
   if (unclear || !texts.every(isNumber)) return undefined;
   const what =
     named === undefined

@@ -34,7 +34,8 @@ interface Condition {
   readonly isThere: boolean;
 }
 
-const token = /\.?([^.[\]]+)|\[((?:[^[\]]|\[[^[\]]*\])*)\]/gy;
+/** A name may have brackets: `Power [W]`. */
+const token = /\.?((?:[^.[\]]|\[(?![*"'?@]|\d+\])[^[\]]*\])+)|\[((?:[^[\]]|\[[^[\]]*\])*)\]/gy;
 
 /** Parses a path: a part of JSONPath, and `^` for the containing object. Undefined if it is invalid. */
 export function readPath(written: string): ValuePath | undefined {

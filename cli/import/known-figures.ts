@@ -1,5 +1,6 @@
 import { escapeRegExp } from '../../schema/escape-reg-exp.ts';
 import type { AttributeType } from '../../schema/figures/attribute.ts';
+import { english } from '../../schema/languages/languages.ts';
 import { fold } from '../../site/facts/fold.ts';
 import type { Context } from '../context/context.ts';
 import { typeIn } from '../context/ids.ts';
@@ -27,7 +28,7 @@ export type KnownFigures = ReturnType<typeof knownFigures>;
  * has for them: `KILOGRAM` for `kg`.
  */
 export function knownFigures(
-  { ids, units, languages }: Context,
+  { ids, units, languages, siteLanguages }: Context,
   format?: NumberFormat,
   unitNames: Readonly<Record<string, string>> = {},
 ) {
@@ -35,6 +36,8 @@ export function knownFigures(
   const byName = new Map<string, NamedFigure[]>();
   const numbers = new ColumnNumbers(format);
   const dates = new ColumnDates();
+  /** The words of the catalogue's languages, and of the notation. */
+  const words = [...new Set([english, ...siteLanguages.packs])].map((pack) => pack.figures);
   const replaced = Object.entries(unitNames).map(
     ([name, unit]) =>
       [new RegExp(`(?<=^|[^\\p{L}])${escapeRegExp(name)}(?=$|[^\\p{L}])`, 'gu'), unit] as const,
@@ -46,7 +49,7 @@ export function knownFigures(
     for (const name of namesOf(id, definition))
       byName.set(name, [...(byName.get(name) ?? []), figure]);
   }
-  return { units, numbers, figures, find, report, requireUnit, withUnits, read };
+  return { units, words, numbers, figures, find, report, requireUnit, withUnits, read };
 
   /** The figure of a label, or why there is none: a label may fit several. */
   function find(label: string): NamedFigure | { readonly reason: string } {
@@ -102,7 +105,7 @@ export function knownFigures(
     if (typeof given === 'string' || typeof given === 'number') {
       const plain = typeof given === 'string' ? withUnits(given) : given;
       const own = unit && withUnits(unit);
-      const read = writtenFigure(plain, dimension, units, own, plainOf);
+      const read = writtenFigure(plain, dimension, units, own, plainOf, words);
       return 'value' in read ? { ...read, value: asNumber(read.value) } : read;
     }
     return { reason: 'is not one text or number: write several values as in "12/24 V"' };

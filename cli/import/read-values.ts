@@ -120,14 +120,28 @@ export function figureIn(item: Item, id: string, reading: Reading, known: KnownF
     formatIn(reading, item.path) ?? item.numbers,
   );
   if ('reason' in read) return notes.refuse(item.path, read.reason, true);
-  const stated = figures.get(id) ?? read.value;
-  if (String(stated) !== String(read.value))
-    return notes.refuse(item.path, `"${id}" is already ${stated}`, true);
-  figures.set(id, read.value);
+  const other = otherValue(figures, id, read.value);
+  if (other !== undefined) return notes.refuse(item.path, other, true);
   if (read.note) notes.note(item.path, read.note);
   for (const from of [item.path, ...(item.others ?? [])])
-    notes.place(from, `figures.${id}: ${read.value}`);
+    notes.place(from, placeOf(id, read.value));
   return read.value;
+}
+
+const placeOf = (id: string, value: AttributeSource) =>
+  `figures.${id}${isFields(value) ? '' : `: ${value}`}`;
+
+/** States a figure; what it is already, if another source says something else. */
+function otherValue(
+  figures: Reading['figures'],
+  id: string,
+  value: AttributeSource,
+): string | undefined {
+  const shown = (each: unknown) => (isFields(each) ? JSON.stringify(each) : String(each));
+  const stated = figures.get(id) ?? value;
+  if (shown(stated) !== shown(value)) return `"${id}" is already ${shown(stated)}`;
+  figures.set(id, value);
+  return undefined;
 }
 
 const formatIn = ({ stored }: Reading, path: string): NumberFormat | undefined =>
@@ -163,16 +177,16 @@ export function rowOf(
   );
   const isText = label !== undefined && text !== undefined;
   const named = isText ? known.find(label) : { reason: `has no text in "${first}"` };
-  const read = 'reason' in named ? named : known.read(text, named, from, formatIn(reading, from));
-  const stated = 'id' in named ? figures.get(named.id) : undefined;
-  if ('id' in named && 'value' in read && String(stated ?? read.value) === String(read.value)) {
-    for (const each of placed) notes.place(each.from, `figures.${named.id}: ${read.value}`);
-    figures.set(named.id, read.value);
+  const given = 'id' in named && named.type?.kind === 'text' ? row.specification : text;
+  const read = 'reason' in named ? named : known.read(given, named, from, formatIn(reading, from));
+  const reason =
+    'reason' in read ? read.reason : 'id' in named && otherValue(figures, named.id, read.value);
+  if ('id' in named && 'value' in read && !reason) {
+    for (const each of placed) notes.place(each.from, placeOf(named.id, read.value));
     if (read.note) notes.note(from, read.note);
     return named.id;
   }
   for (const each of placed) notes.place(each.from, 'tabs (specs), a row in words');
-  const taken = 'id' in named ? `"${named.id}" is already ${stated}` : '';
-  notes.note(from, 'reason' in read ? read.reason : taken);
+  if (reason) notes.note(from, reason);
   return row;
 }

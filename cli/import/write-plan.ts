@@ -95,7 +95,7 @@ export function writePlan(tables: Tables, known: Known): string {
     const said: ColumnReading =
       typeof given === 'object'
         ? { entry: { kind: 'text' }, why: 'texts by language' }
-        : readingOf({ ...first, units: own }, units, language);
+        : readingOf({ ...first, units: own }, units, dictionary.words, language);
     const unit = textOf(said.entry, 'unit');
     const label = labelOf(base, unit);
     const id = isThere
@@ -105,9 +105,11 @@ export function writePlan(tables: Tables, known: Known): string {
       !isThere &&
       (said.isUnsure === true ||
         (first.isList !== true && first.values.length > count) ||
+        /[{}]/.test(first.name) ||
         id === '' ||
         entries.some(({ text }) => text.startsWith(`${id}:`)));
-    const hasUnit = unit !== undefined && !/\p{L}/u.test(first.values.join(''));
+    const hasUnit =
+      'dimension' in said.entry && unit !== undefined && !/\p{L}/u.test(first.values.join(''));
     const source = first.unitsIn
       ? `${pathTo(first)} {${first.unitsIn}}`
       : hasUnit && typeof given === 'string'

@@ -107,14 +107,22 @@ function meant(text: string): 'yes' | 'no' | undefined {
 
 const signs: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 'GBP', '¥': 'JPY' };
 
+const money = /^(?<sign>[€$£¥]|[A-Z]{3})? ?(?<amount>\d[\d.,' ]*?) ?(?<behind>[€$£¥]|[A-Z]{3})?$/;
+
+function amountIn(text: string): { amount: string; currency: string } {
+  const { groups } = money.exec(text.replace(/[\u00A0\u202F]/g, ' ')) ?? {};
+  const currency = groups?.sign ?? groups?.behind ?? '';
+  return { amount: groups?.amount ?? '', currency: memberOf(signs, currency) ?? currency };
+}
+
+/** The currency of an amount, `EUR` of `12,50 €`; empty if the text has none. */
+export const currencyIn = (text: string) => amountIn(text).currency;
+
 /** An amount without what sets thousands apart, with its currency where the text has one. */
 function amountOf(text: string): string | { readonly reason: string } {
-  const plain = text.replace(/[\u00A0\u202F]/g, ' ');
-  const [, sign = '', amount = '', behind = ''] =
-    /^([€$£¥]|[A-Z]{3})? ?(\d[\d.,' ]*?) ?([€$£¥]|[A-Z]{3})?$/.exec(plain) ?? [];
-  const currency = sign || behind;
+  const { amount, currency } = amountIn(text);
   const [digits, ...others] = readingsOf(amount);
   if (digits === undefined) return text;
   if (others.length > 0) return { reason: `"${amount}" may be ${listOf([digits, ...others])}` };
-  return [digits, memberOf(signs, currency) ?? currency].filter(Boolean).join(' ');
+  return [digits, currency].filter(Boolean).join(' ');
 }

@@ -5,7 +5,9 @@ import { parseFigure } from '../../schema/figures/parse-figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import { anyOf, aroundFigures, fold } from '../../schema/figures/words-around.ts';
 import { writeFigure } from '../../schema/figures/write-figure.ts';
+import type { FigureWords } from '../../schema/languages/language-pack.ts';
 import { english } from '../../schema/languages/languages.ts';
+import { memoize } from '../../schema/memoize.ts';
 import { ColumnNumbers } from './column-numbers.ts';
 
 /** A value in the notation of figures, with notes for a person, or why it is none. */
@@ -16,7 +18,8 @@ export type WrittenFigure =
 /**
  * Reads a value of a data sheet (`24VDC/3A`, `-10 to +70 C`, `< 8 W`) as a figure of a dimension. Changes only
  * the spelling, and only if it is unambiguous: no number and no unit is guessed. `unit` is that of a label such
- * as "Power (W)", for a value without one; `numbers` reads the numbers of its column.
+ * as "Power (W)", for a value without one; `numbers` reads the numbers of its column; `words` are those of the
+ * languages that it may be written in.
  */
 export function writtenFigure(
   given: string | number,
@@ -24,19 +27,20 @@ export function writtenFigure(
   units: Units,
   unit?: string,
   numbers = (own: string) => new ColumnNumbers().read(own),
+  words = onlyEnglish,
 ): WrittenFigure {
   const text = String(given);
   const parts = supplyIn(text, dimension);
-  if (parts) return writtenSupply(parts, units, unit);
+  if (parts) return writtenSupply(parts, units, unit, words);
   const isPlain = typeof given === 'number' || dimension === 'code';
   const plain = isPlain ? { text } : numbers(text);
   const doubt = 'reason' in plain ? plain.reason : doubtIn(plain.text, units);
   if ('reason' in plain || (typeof given !== 'number' && doubt !== undefined))
     return { reason: `"${text}" can't be read as a figure: ${doubt}` };
-  const spelt = inNotation(plain.text, dimension, units);
+  const spelt = inNotation(plain.text, dimension, units, words);
   const needsUnit = unit !== undefined && /\d$/.test(spelt);
-  const withUnit = needsUnit ? inNotation(`${spelt} ${unit}`, dimension, units) : spelt;
-  const { figure, error } = parseFigure(withUnit, units, { dimension, words: [english.figures] });
+  const withUnit = needsUnit ? inNotation(`${spelt} ${unit}`, dimension, units, words) : spelt;
+  const { figure, error } = parseFigure(withUnit, units, { dimension, words });
   if (error)
     return { reason: `"${text}" can't be read as a figure: ${error.message} ${error.help}` };
   const found = dimensionOf(figure, units);
@@ -65,10 +69,13 @@ function writtenSupply(
   { value = '', current, behind = current, frequency }: Readonly<Record<string, string>>,
   units: Units,
   unit: string | undefined,
+  words: readonly FigureWords[],
 ): WrittenFigure {
-  const read = (text: string | undefined, dimension: string) =>
-    text === undefined ? { value: '' } : writtenFigure(text, dimension, units);
-  const volts = writtenFigure(value, 'voltage', units, unit);
+  const read = (text: string | undefined, dimension: string, label?: string) =>
+    text === undefined
+      ? { value: '' }
+      : writtenFigure(text, dimension, units, label, undefined, words);
+  const volts = read(value, 'voltage', unit);
   const at = read(frequency?.replace(/\s*\/\s*(?=\d)/, '/'), 'frequency');
   const load = read(behind?.replace(/amps?$/i, 'A'), 'current');
   if ('reason' in volts) return volts;
@@ -99,6 +106,13 @@ const repeated =
 const deviation =
   /(?<=[\p{L}%] ?) ?(?<first>[-+]) ?(?<one>\d+(?:\.\d+)?) ?(?<unit>%|\p{L}{1,2})? ?[/,]? ?(?!\k<first>)(?<second>[-+]) ?(?<other>\d+(?:\.\d+)?)/u;
 
+const rangeEnd = String.raw`(?:to |- ?|\.{2,3} ?|… ?)[-+]?\d[\d.]* ?`;
+/** `-20 °C ... 60 °C`, `0° to 60 °C`, but not `0 °C to 140 °F`. */
+const degrees = new RegExp(
+  String.raw`(\d) ?(?:(°[CF]) ?(?=${rangeEnd}\2(?!\p{L}))|°(?![CF]) ?(?=${rangeEnd}°))`,
+  'gu',
+);
+
 function doubtIn(text: string, units: Units): string | undefined {
   const [fraction] = fractionsIn(text, units);
   if (!fraction) return undefined;
@@ -107,22 +121,65 @@ function doubtIn(text: string, units: Units): string | undefined {
   return `${message} ${help}`;
 }
 
-const around = aroundFigures([english.figures]);
-const bound = new RegExp(`^(\\d+ x )?(${anyOf(around.boundBefore.keys())})\\s*(?=[-\\d]|IP)`, 'iu');
+const onlyEnglish: readonly FigureWords[] = [english.figures];
 const number = String.raw`\d+(?:\.\d+)?`;
 const range = new RegExp(
   `((?<!\\d ?)-?${number})(?: - |- ?| ?(?:to|\\.{2,3}|…) ?)(-?${number})(?![\\d.]*/\\d)`,
   'g',
 );
 
-function inNotation(text: string, dimension: string, units: Units): string {
-  const plain = text
-    .trim()
-    .replace(/\.$/, '')
-    .replace(/\s+/g, ' ')
-    .replace(/[−–—](?=\s?\d)/g, '-')
+/** The words of languages around the numbers of a figure. */
+const patternsOf = memoize((words: readonly FigureWords[]) => {
+  const { boundBefore, boundBehind, between, rangeOf } = aroundFigures(words);
+  const limits = [...boundBefore].filter(
+    ([word, bound]) => /^m/.test(bound) && /^\p{L}+\.?$/u.test(word),
+  );
+  const behind = new Map([...limits, ...boundBehind]);
+  const behindPattern = new RegExp(
+    `^(-?\\d.*[^\\d\\s(]) ?\\(?(${anyOf(behind.keys())})\\)?$`,
+    'iu',
+  );
+  const qualifiers = new Map(
+    words.flatMap(({ qualifiers: own = {} }) =>
+      Object.entries(own).map(([name, shown]) => [shown, name] as const),
+    ),
+  );
+  return {
+    boundBefore,
+    /** `5 kg max.`, but not `5 min`. */
+    behind: (text: string) =>
+      text.replace(
+        behindPattern,
+        (_, figure: string, word: string) => `${behind.get(fold(word))} ${figure}`,
+      ),
+    qualifiers,
+    qualifier: new RegExp(`(?<=\\d ?\\p{L}{1,3} )${anyOf(qualifiers.keys())}(?!\\p{L})`, 'gu'),
+    bound: new RegExp(`^(\\d+ x )?(${anyOf(boundBefore.keys())})\\s*(?=[-\\d]|IP)`, 'iu'),
+    between: new RegExp(`(?<=\\d ?\\S{0,4})${between}(?=[-+]?\\d)`, 'gu'),
+    /** `zwischen 5 und 10 m`, with the words before and between the numbers. */
+    led: new RegExp(`^(?:${rangeOf(String.raw`([-+]?\d[\d.]*(?: ?[\p{L}°%]{1,3})?)`)})`, 'u'),
+  };
+});
+
+function inNotation(
+  text: string,
+  dimension: string,
+  units: Units,
+  words: readonly FigureWords[],
+): string {
+  const { boundBefore, behind, bound, between, led, qualifier, qualifiers } = patternsOf(words);
+  const plain = behind(text.trim().replace(/\.$/, '').replace(/\s+/g, ' '))
+    .replace(/[−–—](?=\s?\+?\d)/g, '-')
+    .replace(/[℃℉]|(?:°|(?<=\d ?)deg\.?) ?(?=[CF](?!\p{L}))/gu, (sign) =>
+      sign === '℃' ? '°C' : sign === '℉' ? '°F' : '°',
+    )
+    .replace(led, (_, ...ends) => ends.slice(0, -2).filter(Boolean).join(' to '))
+    .replace(between, ' to ')
     .replace(/(?<=\d) ?~ ?(?=\d)/g, ' - ')
-    .replace(/(?<=\d ?V ?)(?:ac|dc)\b/g, (kind) => kind.toUpperCase())
+    .replace(/(?<=\d ?V ?)([acd])\.?(c)\.?(?![\p{L}\d])/giu, (_, ...kind) =>
+      kind.slice(0, 2).join('').toUpperCase(),
+    )
+    .replace(qualifier, (word) => qualifiers.get(word) ?? word)
     .replace(/\(([-+±][^()]*)\)$/, '$1')
     .replace(/ ?× ?/g, ' x ')
     .replace(repeated, '$<joint>$<other> $<unit>')
@@ -143,12 +200,12 @@ function inNotation(text: string, dimension: string, units: Units): string {
     plain
       .replace(
         bound,
-        (_, count = '', word = '') => `${count}${around.boundBefore.get(fold(word)) ?? word} `,
+        (_, count = '', word = '') => `${count}${boundBefore.get(fold(word)) ?? word} `,
       )
       .replace(/(\d) ?[x×] ?(?=\d)/g, '$1 x ')
       .replace(/(?<=\dV?) ?V ?~(?= |$)/, ' V AC')
       .replace(/(\d\/\d+) ?(?:-|to) ?(?=\d+(?: \d+)?\/)/, '$1..')
-      .replace(/(\d) ?([°℃]\s?C|°) ?(?=to |- ?-?\d)/g, '$1 ')
+      .replace(degrees, '$1 ')
       // A descending range may be a power of ten: 10-3.
       .replace(range, (all, from: string, to: string) =>
         Number(from) < Number(to) || / to /.test(all) ? `${from}..${to}` : all,
@@ -158,7 +215,6 @@ function inNotation(text: string, dimension: string, units: Units): string {
         units.has(`${first.replace(/^[-\d.]+/, '')}/${rest}`) ? all : `${first} / `,
       )
       .replace(/ at (?=\d)/g, ' @ ')
-      .replace(/° C\b/g, '°C')
       .replace(
         /(\d) ?([\p{L}°º%Ω"″”](?:(?!\/[-+])[^\s()±@])*)/gu,
         (all, digit: string, unit: string) => {

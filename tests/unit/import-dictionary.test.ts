@@ -131,3 +131,19 @@ test('an amount of money is in a currency, which is no unit', async () => {
   expect(figures(project)).toMatchObject({ price: { kind: 'money', unit: 'EUR' } });
   expect(project.product('A1')).toMatchObject({ figures: { price: '12.50' } });
 });
+
+test('two texts for one figure: the second is reported, not dropped', async () => {
+  const mapping = [
+    'figures: { entries: { remark: { label: { en: Remark }, kind: text } } }',
+    'fields:',
+    '  id: "{Model}"',
+    '  title: "{Model}"',
+    '  figures: { remark: "{Note}" }',
+    '  tabs: [{ kind: specs, tables: [{ rows: ["{Remark}"] }] }]',
+  ].join('\n');
+  const files = { 'list.csv': 'Model,Note,Remark\nT3,Dry rooms,Wet rooms\n', 'map.yaml': mapping };
+  const project = openImport(workspace, files);
+  const { stdout } = await project.run('list.csv', '--mapping', 'map.yaml', '--family', 'sensors');
+  expect(project.product('T3')).toMatchObject({ figures: { remark: { en: 'Dry rooms' } } });
+  expect(stdout).toContain('Remark: "remark" is already {"en":"Dry rooms"}');
+});

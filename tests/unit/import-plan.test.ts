@@ -133,3 +133,27 @@ test('the tables of an export become one mapping, which imports them as they are
     },
   });
 });
+
+test('a heading with brackets is a column, and a unit whose numbers are doubtful is a comment', async () => {
+  const csv = [
+    'Modell;Leistung [W];Lichtstrom;Faktor;Preis',
+    'L1;100;14.500 lm;≥ 0,9;249,00 €',
+    'L2;150;21.750 lm;0,95;1.249,50 €',
+    'L3;60;5.600 lm;>0,9;99 €',
+  ].join('\n');
+  const project = openImport(workspace, { 'list.csv': csv });
+  expect((await project.run('list.csv', '--plan')).code).toBe(0);
+  const mapping = project.read('../mapping.yaml');
+  for (const line of lines('brackets')) expect(mapping).toContain(line);
+  const imported = await project.run(
+    'list.csv',
+    '--mapping',
+    'mapping.yaml',
+    '--family',
+    'sensors',
+  );
+  expect(imported.code).toBe(0);
+  expect(project.product('L2')).toMatchObject({
+    figures: { leistung: '150 W', preis: '1249.50 EUR' },
+  });
+});

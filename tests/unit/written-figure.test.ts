@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
+import { ColumnNumbers } from '../../cli/import/column-numbers.ts';
 import { writtenFigure } from '../../cli/import/written-figure.ts';
+import { dimensionOf } from '../../schema/figures/figure.ts';
+import { formatFigure } from '../../schema/figures/format-figure.ts';
+import { parseFigure } from '../../schema/figures/parse-figure.ts';
 import { Units } from '../../schema/figures/units.ts';
+import { packCodes, packIn } from '../packs.ts';
 import { openCases } from './cases.ts';
 
 const rows = openCases('written-figure');
@@ -48,3 +53,36 @@ test('a number of JSON or of a workbook has one reading', () => {
 test.each(rows('not guessed'))('%s is not guessed (%s)', (text, dimension, reason) => {
   expect(read(text, dimension)).toEqual({ reason: expect.stringContaining(reason) });
 });
+
+test.each(packCodes)('%s: what the site writes is read back', (code) => {
+  const { pack, decimal } = { pack: packIn(code), decimal: decimalOf(code) };
+  const words = [packIn('en').figures, pack.figures];
+  const sources = ['5..10.5 m', '-20..50 °C', 'up to 50 m', 'min 3 kg', 'under 5 kg', 'over 5 kg'];
+  for (const source of [...sources, 'max 8 W', '12/24 V DC', '100..240 V AC']) {
+    const { figure } = parseFigure(source, units);
+    const shown = figure && formatFigure(figure, { language: code, pack, units });
+    const dimension = figure ? dimensionOf(figure, units) : '';
+    const numbers = (text: string) => new ColumnNumbers({ decimal }).read(text);
+    expect(writtenFigure(shown ?? '', dimension, units, undefined, numbers, words), shown).toEqual({
+      value: source,
+    });
+  }
+});
+
+test('a word of a language that may mean something else is not guessed', () => {
+  const refused = (given: string, dimension: string, code: string) => {
+    const words = [packIn('en').figures, packIn(code).figures];
+    expect(writtenFigure(given, dimension, units, undefined, undefined, words), given).toEqual({
+      reason: expect.any(String),
+    });
+  };
+  refused('5 A 230 V', 'voltage', 'es');
+  refused('5 A 10 A', 'current', 'es');
+  refused('5 A à 24 V', 'current', 'fr');
+  refused('5 et 10 m', 'length', 'fr');
+  refused('50 bis 20 °C', 'temperature', 'de');
+});
+
+const decimalOf = (code: string) =>
+  new Intl.NumberFormat(code).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ??
+  '';
