@@ -84,6 +84,7 @@ const language = fields(
         ordinals: z.record(z.number()),
         tensJoiner: text,
         multipliers: z.record(z.number()),
+        multiplied: text,
       },
     ),
     requirements: fields(

@@ -1,6 +1,7 @@
 import { datesOf } from '../../schema/figures/dates.ts';
 import type { Glossary } from '../../schema/kinds/glossary.ts';
 import type { RequirementPhrases } from '../../schema/languages/language-pack.ts';
+import { multiplesOf } from '../../schema/languages/multiples.ts';
 import { numberStyle } from '../../schema/languages/number-style.ts';
 import { memberOf } from '../../schema/member-of.ts';
 import { memoize, memoizeByName } from '../../schema/memoize.ts';
@@ -214,6 +215,7 @@ function languageOf(
     currents: pack?.figures.qualifiers ?? {},
     about: pack?.figures.about ?? [],
     numbers: { ...quantities?.numbers, ...(zero && { [zero]: 0 }) },
+    multiples: multiplesOf(language, pack),
     common: recognition?.functionWords ?? [],
     named: [
       ...new Set(

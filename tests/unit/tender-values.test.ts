@@ -66,10 +66,18 @@ const figures: FigureDefinitions = {
     'Released/Sortie/Lanzamiento/Erschienen/Uscita/Lançamento/Verschenen/Wydanie',
     'date',
   ),
+  endurance: {
+    label: named(
+      'Endurance/Endurance/Resistencia/Lebensdauer/Durata/Durabilidade/Levensduur/Trwałość',
+    ),
+    dimension: 'length',
+    unit: 'm',
+    ask: 'at-least',
+  },
 };
 
 const stated = [
-  { sensor: 'ccd', housing: 'steel', colour: ['red', 'green'], heating: 'yes', impact: 'IK08' },
+  { sensor: 'ccd', housing: 'steel', colour: ['red', 'green'], heating: 'yes', impact: 'IK08', endurance: '3000 km' },
   { sensor: 'cmos', housing: 'alu', colour: 'green', heating: 'no', impact: 'IK10' },
 ];
 const more = [
