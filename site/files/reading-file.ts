@@ -96,9 +96,7 @@ function valuesIn(criteria: readonly CriterionModel[], context: BuildContext): V
 const unitNames = memoize(({ units, languages }: SiteModel) =>
   memoizeByName((id) => {
     const { aliases = [] } = units.get(id) ?? {};
-    const shown = languages.flatMap((language) =>
-      [1, 2, 5, 1.5].map((value) => units.format(id, value, language)),
-    );
+    const shown = languages.flatMap((language) => Object.values(units.formsIn(id, language)));
     return [...new Set([...aliases, ...shown])].filter((name) => name !== id);
   }),
 );

@@ -1,6 +1,7 @@
 import { type FocusEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withoutIsolates } from '../../../schema/languages/script.ts';
+import { symbolOf } from '../../facts/base-value.ts';
 import { exampleOf } from '../../facts/example.ts';
 import { marksOf } from '../../facts/marks.ts';
 import type { Unread } from '../../facts/requirement.ts';
@@ -9,7 +10,6 @@ import {
   sayAmount,
   sayRequirement,
   signsOf,
-  symbolOf,
   unitOf,
 } from '../../facts/requirement.ts';
 import { withRequirement } from '../../facts/selection.ts';
