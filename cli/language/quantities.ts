@@ -51,7 +51,7 @@ const fractionPattern =
 const timePattern =
   /(?<![A-Za-z0-9À-ÖØ-öø-ɏ_.,:])(?<hour>[01]?\d|2[0-3])(?:(?::|[ \u00A0\u202F]?h[ \u00A0\u202F]?)(?<minute>[0-5]\d)(?!\d)|(?=[ \u00A0\u202F][ap]\.?m\b))(?:[ \u00A0\u202F]?(?<half>[ap])\.?[ ]?m\b\.?)?/g;
 /** 14.30, which can also be a number. */
-const dottedTime = /^([01]?\d|2[0-3])\.([0-5]\d)$/;
+const dottedTime = /^([01]?\d|2[0-3])\.([0-5]\d)(?!\d)/;
 /** Cable categories look like a current, Cat 6A, and standards of networks like a mass: 802.11g. Others: 3-in-1, [1]. */
 const namePattern =
   /(?<![A-Za-z])Cat\.?[ \u00A0\u202F]?\d[A-Za-z]?(?![A-Za-z])|(?<![\d.,:])\d[ -](?:in|en)[ -](?:1(?![.,]?\d)|one|un[oa]?)(?![A-Za-z])|\[\d{1,2}\]|(?<!\d)802\.\d+(?:[A-Za-z]{1,2}(?:[,/ ]+[a-z]{1,2}(?![A-Za-zÀ-ɏ]))*)?(?![A-Za-z\d])/g;
@@ -243,15 +243,18 @@ function quantityOf(
   const times = shared.factor / factor;
   const values = times > 1 ? [...own, ...own.map((value) => value * times)] : own;
   const keys = values.flatMap((value) => shared.units.map((each) => keyOf(value, each)));
-  const dotted = unit ? undefined : dottedTime.exec(prose.slice(start, end));
-  if (dotted) keys.push(`${Number(dotted[1]) * 60 + Number(dotted[2])} o’clock`);
+  const isHour = unit?.name === 'time' && unit.factor === 3600;
+  // “14.30”, “14.30 uur”
+  const dotted = unit && !isHour ? undefined : dottedTime.exec(prose.slice(start, end));
   if (time !== undefined) keys.push(`${time} o’clock`);
+  if (dotted) keys.push(`${Number(dotted[1]) * 60 + Number(dotted[2])} o’clock`);
   // « 14 h » is a time of day, or fourteen hours.
-  if (unit?.name === 'time' && unit.factor === 3600) keys.push(`${(values[0] ?? 0) * 60} o’clock`);
+  else if (isHour) keys.push(`${(values[0] ?? 0) * 60} o’clock`);
   if (unit?.symbol === 'ppm') keys.push(...values.map((value) => `${value} pages/min`));
   const text = prose.slice(start, end);
   const written = factor > 1 ? own.map((value) => value / factor) : [];
-  const isMeasured = !spelt && unit !== undefined && !unit.isDoubtful && unit.isOfFigures;
+  const isMeasured =
+    !dotted && !spelt && unit !== undefined && !unit.isDoubtful && unit.isOfFigures;
   return {
     keys,
     plain: [...values, ...written].map(String),

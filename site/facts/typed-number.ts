@@ -50,7 +50,9 @@ export function readNumber(
 export function unitNamed(text: string, known: readonly UnitWords[]): UnitWords | undefined {
   const letters = text.toLowerCase();
   const all = known.flatMap(({ id, symbol = id, forms, names = [] }) =>
-    [id, symbol, ...Object.values<string>(forms?.words ?? {}), ...names].map((name) => [name, id] as const),
+    [id, symbol, ...Object.values<string>(forms?.words ?? {}), ...names].map(
+      (name) => [name, id] as const,
+    ),
   );
   const alike = all.filter(([name]) => name.toLowerCase() === letters);
   const [meant, other] = readingsOf(

@@ -161,7 +161,11 @@ function readValue(source: Source, at: number, sign: number): Part | undefined {
   if (isAgain || isSide) end += again.length;
   const { factor, length, isDoubtful } = multipleAt(source, end);
   end += length;
-  const unit = isDoubtful ? { id: uncertainUnit, end } : readUnit(text, folded, end, grammar);
+  const shown = isDoubtful ? { id: uncertainUnit, end } : readUnit(text, folded, end, grammar);
+  // “14.30 uur” is a time of day.
+  const isTime =
+    shown?.id === 'h' && isDottedTime.test(written) && source.language()?.decimal !== '.';
+  const unit = isTime ? { ...shown, id: uncertainUnit } : shown;
   if (unit) end = unit.end;
   // “30 frames per second (fps)”
   const symbol = folded[end + 1] === '(' ? readUnit(text, folded, end + 2, grammar) : undefined;
@@ -173,6 +177,8 @@ function readValue(source: Source, at: number, sign: number): Part | undefined {
   const value = { value: times * read.value, other, unit: unit?.id ?? '', factor };
   return { ...value, ...(isOwn ? kind : { current: '', end }) };
 }
+
+const isDottedTime = /^(?:[01]?\d|2[0-3])\.[0-5]\d$/;
 
 /**
  * What multiplies a number: the longest of these words, in the language of the sentence. It is doubtful where that is
