@@ -85,6 +85,12 @@ export function endsWithSlash(site: { url: string; trailingSlash?: string | unde
     : trailingSlash === 'always';
 }
 
+/** What a query asks for, each name with its value once: neither order nor spelling counts (`a=1&b=2`, `b=2&a=%31`). */
+export function askedIn(query: string): string[] {
+  const pairs = [...new URLSearchParams(query)].map((pair) => String(new URLSearchParams([pair])));
+  return [...new Set(pairs)].sort();
+}
+
 /** Whether a link leaves the site: another site, an email address, a telephone number. */
 export function isExternal(link: string): boolean {
   return /^[a-z][a-z0-9+.-]*:/i.test(link);

@@ -19,32 +19,33 @@ function fields<Needed extends z.ZodRawShape>(needed: Needed, optional: z.ZodRaw
   return z.object(needed).merge(z.object(optional).partial()).strict();
 }
 
-const bounds = { under: template, over: template, 'up to': template, min: template, max: template };
-const several = z.array(template);
+/** Fields of one kind, by their names. */
+function each<Schema extends z.ZodTypeAny>(schema: Schema, names: string) {
+  return Object.fromEntries(names.split(' ').map((name) => [name, schema]));
+}
+
+const ofBounds = (schema: z.ZodTypeAny) => ({
+  ...each(schema, 'under over min max'),
+  'up to': schema,
+});
 
 const language = fields(
   {
     code: text.regex(languageCode),
     figures: fields(
       {
-        bounds: fields(bounds),
+        bounds: fields(ofBounds(template)),
         codeBounds: fields({ min: template, max: template }),
         range,
-        condition: template,
-        expandable: template,
+        ...each(template, 'condition expandable'),
       },
       {
-        otherBounds: fields(
-          {},
-          { under: several, over: several, 'up to': several, min: several, max: several },
-        ),
-        percentBounds: fields({}, bounds),
+        otherBounds: fields({}, ofBounds(z.array(template))),
+        percentBounds: fields({}, ofBounds(template)),
         otherRanges: z.array(range),
         about: texts,
         qualifiers: z.record(text),
-        memoryFirst: template,
-        rangeCondition: template,
-        expandableCount: template,
+        ...each(template, 'memoryFirst rangeCondition expandableCount'),
         yesNo: z.tuple([text, text]),
       },
     ),
@@ -53,100 +54,57 @@ const language = fields(
     numbers: fields(
       {},
       {
-        group: text,
-        groupFrom: z.number(),
-        mayGroupFrom: z.number(),
+        ...each(text, 'group doubtful'),
+        ...each(z.number(), 'groupFrom mayGroupFrom'),
         spacedUnits: z.boolean(),
-        doubtful: text,
       },
     ),
-    dates: text,
-    firstDay: text,
+    ...each(text, 'dates firstDay'),
     typography: fields(
-      { colon: text, quotes: texts, tightAfter: text, tightBefore: text },
+      { ...each(text, 'colon tightAfter tightBefore'), quotes: texts },
       {
-        spaced: fields({ before: text, after: text }, { narrow: text, optional: z.record(text) }),
+        spaced: fields(each(text, 'before after'), { narrow: text, optional: z.record(text) }),
         opened: fields({
-          marks: fields({ '?': text, '!': text }),
-          question: expression,
-          connective: expression,
+          marks: fields(each(text, '? !')),
+          ...each(expression, 'question connective'),
         }),
       },
     ),
     quantities: fields(
       { units: z.record(text), joiners: texts },
       {
-        minus: text,
-        ordinalEndings: texts,
-        always: texts,
-        named: texts,
-        numbers: z.record(z.number()),
-        ordinals: z.record(z.number()),
-        tensJoiner: text,
-        multipliers: z.record(z.number()),
+        ...each(text, 'minus tensJoiner multiplied'),
+        ...each(texts, 'ordinalEndings always named'),
+        ...each(z.record(z.number()), 'numbers ordinals multipliers'),
       },
     ),
     requirements: fields(
       {
-        before: fields(
-          { least: texts, most: texts, over: texts, under: texts, upTo: texts },
-          { downTo: texts, from: texts },
-        ),
-        behind: fields({ least: texts, most: texts }, { over: texts, under: texts, upTo: texts }),
-        named: fields({ least: texts, most: texts }),
-        to: texts,
-        between: texts,
-        and: texts,
-        or: texts,
-        times: texts,
-        condition: texts,
-        elsewhere: texts,
-        waived: texts,
+        before: fields(each(texts, 'least most over under upTo'), each(texts, 'downTo from')),
+        behind: fields(each(texts, 'least most'), each(texts, 'over under upTo')),
+        named: fields(each(texts, 'least most')),
+        ...each(texts, 'to between and or times condition elsewhere waived'),
       },
       {
-        zero: z.string(),
-        equivalent: texts,
-        oneOf: texts,
-        not: texts,
-        without: texts,
-        than: texts,
-        rejects: texts,
-        perceives: texts,
-        describes: texts,
-        with: texts,
-        per: texts,
-        secondary: texts,
-        of: text,
-        endings: text,
-        devices: text,
-        dates: fields({ least: text, most: text, over: text, under: text }),
-        each: texts,
-        plus: text,
-        plusMinus: texts,
-        tolerance: texts,
-        currents: fields({ AC: texts, DC: texts }),
-        about: texts,
-        numberParts: texts,
-        fractions: texts,
-        pieces: texts,
+        ...each(text, 'zero of endings devices plus'),
+        ...each(texts, 'equivalent oneOf not without than rejects perceives describes with per'),
+        ...each(texts, 'secondary each plusMinus tolerance about numberParts fractions pieces'),
         references: texts,
+        dates: fields(each(text, 'least most over under')),
+        currents: fields(each(texts, 'AC DC')),
       },
     ),
     recognition: fields(
-      { functionWords: texts, letters: expression, ending: expression },
+      { functionWords: texts, ...each(expression, 'letters ending') },
       { makers: texts },
     ),
     writing: fields(
       {
-        abbreviations: texts,
-        abbreviationsBeforeNumber: texts,
-        rightDoubles: texts,
-        doubtfulDoubles: texts,
+        ...each(texts, 'abbreviations abbreviationsBeforeNumber rightDoubles doubtfulDoubles'),
+        ...each(texts, 'tasks taskVerbs'),
         inflection: expression,
-        tasks: texts,
-        taskVerbs: texts,
       },
-      { hasWordTodo: z.boolean(), hasCompounds: z.boolean(), century: text },
+      { ...each(z.boolean(), 'hasWordTodo hasCompounds'), century: text },
     ),
   },
 );
@@ -159,12 +117,8 @@ const drawing = fields(
   },
   {
     options: z.record(z.object({})),
-    words: texts,
-    examples: texts,
-    surroundings: texts,
-    small: code,
-    title: code,
-    describe: code,
+    ...each(texts, 'words examples surroundings'),
+    ...each(code, 'small title describe'),
   },
 );
 

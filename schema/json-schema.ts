@@ -29,12 +29,10 @@ export function jsonSchemas(languages: readonly Language[]): Record<Kind, JsonSc
 /** The JSON Schemas of the data files for the menus of the site. */
 export function menuJsonSchemas(languages: readonly Language[]): Record<MenuFile, JsonSchema> {
   const { shared } = zodSchemas(languages);
-  const { home, projects, solutions } = menuDataSchemas(shared);
-  return {
-    home: convert('home/data.json', home, shared),
-    projects: convert('projects/data.json', projects, shared),
-    solutions: convert('solutions/data.json', solutions, shared),
-  };
+  const schemas = Object.entries(menuDataSchemas(shared)).map(
+    ([name, schema]) => [name, convert(`${name}/data.json`, schema, shared)] as const,
+  );
+  return Object.fromEntries(schemas) as Record<MenuFile, JsonSchema>;
 }
 
 /** The JSON Schema of the data that a site publishes for each product and family. */

@@ -1,15 +1,10 @@
 import { memoize } from '../../schema/memoize.ts';
 import type { FigureReference } from '../../schema/text.ts';
+import type { Problem } from '../core/finding.ts';
 import type { Entry } from '../core/source.ts';
 import { finderIn, listOf } from '../core/suggest.ts';
 import { componentsOf, type FigureValues, figuresOf, type Ids, knowsComponents } from './ids.ts';
 import { memoizeByWording, type TextVersion } from './text-version.ts';
-
-/** Why a figure reference can't be resolved, and what to do. */
-export interface ReferenceProblem {
-  readonly message: string;
-  readonly help: string;
-}
 
 /** Where the figure is shown: prose shows a single reading, tables show all. */
 export type Use = 'prose' | 'table';
@@ -28,7 +23,7 @@ export interface Surroundings {
 export function problemOf(
   reference: FigureReference,
   { entry, ids, use }: Surroundings,
-): ReferenceProblem | undefined {
+): Problem | undefined {
   const own = entry.kind === 'product' ? entry : undefined;
   const product = reference.product === undefined ? own : ids.product(reference.product);
   if (!product) return reference.product === undefined ? noProduct(reference) : undefined;
@@ -60,14 +55,14 @@ const meantIn = memoize((dictionary: FigureValues) =>
   }),
 );
 
-function noProduct({ figure }: FigureReference): ReferenceProblem {
+function noProduct({ figure }: FigureReference): Problem {
   return {
     message: `"{${figure}}" names a figure, but not the product that has it.`,
     help: `Name the product, too: "{product-id/${figure}}".`,
   };
 }
 
-function noComponent(product: Entry, component: string, figure: string): ReferenceProblem {
+function noComponent(product: Entry, component: string, figure: string): Problem {
   const components = componentsOf(product);
   const isOwn = figuresOf(product)?.has(figure);
   const meant = finderIn(components)(component) ?? (isOwn ? figure : undefined);
@@ -79,7 +74,7 @@ function noComponent(product: Entry, component: string, figure: string): Referen
   };
 }
 
-function noFigure(product: Entry, reference: FigureReference, ids: Ids): ReferenceProblem {
+function noFigure(product: Entry, reference: FigureReference, ids: Ids): Problem {
   const { component, figure } = reference;
   const owner = component === undefined ? labelOf(product) : `The part "${component}"`;
   const message = `${owner} has no figure "${figure}".`;
@@ -103,7 +98,7 @@ const partsByFigure = memoize((product: Entry) => {
   );
 });
 
-function severalReadings(figure: string, count: number): ReferenceProblem {
+function severalReadings(figure: string, count: number): Problem {
   return {
     message: `"${figure}" has ${count} published values, so a sentence can't give one.`,
     help: 'Say it in words, or leave the figure to the table, which shows every value.',

@@ -2,6 +2,12 @@ import type { DataPlace, Place } from './source.ts';
 
 export type Severity = 'error' | 'warning' | 'info';
 
+/** What is wrong where the place is known, and what to do. */
+export interface Problem {
+  readonly message: string;
+  readonly help: string;
+}
+
 /** The result of a rule: one mistake, its place, and what to do about it. */
 export type Finding = Place & {
   /** The severity, if lower than that of the rule; `lesser` of the rule says when. */

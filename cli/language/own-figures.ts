@@ -46,7 +46,7 @@ export interface EquivalentReference {
  */
 export function equivalentReference(
   { reference, figure }: OwnFigure,
-  typed: Pick<Quantity, 'start' | 'end' | 'keys' | 'plain'>,
+  typed: Pick<Quantity, 'start' | 'end' | 'keys' | 'isClear'>,
   { language, pack, prose }: TextVersion,
   measures: Measures,
 ): EquivalentReference | undefined {
@@ -68,12 +68,13 @@ export function equivalentReference(
   }
   const [only, ...more] = quantitiesIn(
     withOneReading(plain, numberStyle(language, pack)),
+    language,
     measures,
     () => [],
   );
   // With an ambiguous number, the reference might be off by a factor of a thousand.
-  const isClear = typed.plain.length === 1;
-  const isSame = isClear && more.length === 0 && only?.keys.some((key) => typed.keys.includes(key));
+  const isSame =
+    typed.isClear && more.length === 0 && only?.keys.some((key) => typed.keys.includes(key));
   return isSame ? { start: typed.start, end: typed.end, text: inPlain } : undefined;
 }
 

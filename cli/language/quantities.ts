@@ -1,7 +1,8 @@
 import type { SiteLanguages } from '../../schema/languages/languages.ts';
 import { withLatinNumbers } from '../../schema/languages/latin-numbers.ts';
+import { multiplesOf } from '../../schema/languages/multiples.ts';
 import { meaningsOf } from '../../schema/languages/number-style.ts';
-import { memoize } from '../../schema/memoize.ts';
+import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import { codesIn } from './codes.ts';
 import type { NumberWords } from './number-words.ts';
 import { type Measures, type UnitReading, unitAt } from './unit-words.ts';
@@ -12,6 +13,8 @@ export interface Quantity {
   readonly keys: readonly string[];
   /** The readings without unit, for texts whose units are unknown. */
   readonly plain: readonly string[];
+  /** Whether the number has one reading. */
+  readonly isClear: boolean;
   readonly text: string;
   readonly start: number;
   readonly end: number;
@@ -29,8 +32,8 @@ export interface Quantity {
 /** A number in digits, and its unit. */
 interface Piece {
   readonly values: readonly number[];
-  /** The values without what multiplies them. */
-  readonly written?: readonly number[];
+  /** What multiplies the number that is written: 1e6 of “2 million”. */
+  readonly factor?: number;
   readonly start: number;
   readonly end: number;
   readonly unit?: UnitReading;
@@ -48,29 +51,28 @@ const fractionPattern =
 const timePattern =
   /(?<![A-Za-z0-9À-ÖØ-öø-ɏ_.,:])(?<hour>[01]?\d|2[0-3])(?:(?::|[ \u00A0\u202F]?h[ \u00A0\u202F]?)(?<minute>[0-5]\d)(?!\d)|(?=[ \u00A0\u202F][ap]\.?m\b))(?:[ \u00A0\u202F]?(?<half>[ap])\.?[ ]?m\b\.?)?/g;
 /** 14.30, which can also be a number. */
-const dottedTime = /^([01]?\d|2[0-3])\.([0-5]\d)$/;
+const dottedTime = /^([01]?\d|2[0-3])\.([0-5]\d)(?!\d)/;
 /** Cable categories look like a current, Cat 6A, and standards of networks like a mass: 802.11g. Others: 3-in-1, [1]. */
 const namePattern =
   /(?<![A-Za-z])Cat\.?[ \u00A0\u202F]?\d[A-Za-z]?(?![A-Za-z])|(?<![\d.,:])\d[ -](?:in|en)[ -](?:1(?![.,]?\d)|one|un[oa]?)(?![A-Za-z])|\[\d{1,2}\]|(?<!\d)802\.\d+(?:[A-Za-z]{1,2}(?:[,/ ]+[a-z]{1,2}(?![A-Za-zÀ-ɏ]))*)?(?![A-Za-z\d])/g;
 /** Behind a number: 230K points. A short `4K` is a name. */
 const thousandPattern = /(?:(?<=\d{2})k|(?<=\d{3})K)(?![A-Za-z])/y;
 /** The words around numbers in the languages of a site. */
-const wordsOf = memoize(({ packs }: SiteLanguages) => {
+const wordsOf = memoize(({ packs, packOf }: SiteLanguages) => {
   const quantities = packs.flatMap((pack) => pack.quantities ?? []);
   const always = ['24 ?/ ?7', ...quantities.flatMap((each) => each.always ?? [])];
   const joiners = [...quantities.flatMap((each) => each.joiners), '[-–—/x×,]', '\\.\\.'];
   const minus = quantities.flatMap((each) => each.minus ?? []);
   const endings = quantities.flatMap((each) => each.ordinalEndings ?? []);
-  const multipliers = quantities.flatMap((each) => Object.entries(each.multipliers ?? {}));
   return {
     /** Behind a number, what multiplies it: 14.1 million pixels. */
-    multipliers: [
+    multipliersOf: memoizeByName((language) => [
       [thousandPattern, 1e3] as const,
-      ...multipliers.map(([words, factor]) => {
-        const pattern = `[ \\u00A0\\u202F-]?(?:${words})(?![A-Za-zÀ-ɏ])`;
-        return [new RegExp(pattern, 'iy'), factor] as const;
+      ...multiplesOf(language, packOf(language)).map(([words, factor]) => {
+        const pattern = `[ \\u00A0\\u202F-]?${words.replaceAll(' ', '[ \\u00A0\\u202F]')}`;
+        return [new RegExp(pattern, 'iuy'), factor] as const;
       }),
-    ],
+    ]),
     /** Idioms for “always”, which differ between languages. */
     always: new RegExp(always.join('|').replaceAll(' ', '[ \\u00A0\\u202F]'), 'g'),
     /** Between two numbers with the unit of the second. */
@@ -89,25 +91,32 @@ const wordsOf = memoize(({ packs }: SiteLanguages) => {
  */
 export function quantitiesIn(
   written: string,
+  language: string,
   measures: Measures,
   spelt: NumberWords,
   speltHaveUnits = true,
 ): Quantity[] {
   const prose = withLatinNumbers(written);
-  const words = spelt(prose).map(({ value, start, end, isWeak }) => ({
-    values: [value],
-    ...(speltHaveUnits ? withUnit(prose, start, end, measures) : { start, end }),
-    spelt: { isWeak },
-  }));
-  const pieces = /\d/.test(prose) ? [...piecesIn(prose, measures), ...words] : words;
+  const { sharing, multipliersOf } = wordsOf(measures.siteLanguages);
+  const multipliers = multipliersOf(language);
+  const words = spelt(prose).map(({ value, start, end, isWeak }): Piece => {
+    const { factor, length } = multiplierAt(prose, end, multipliers);
+    const piece = { start, end: end + length };
+    return {
+      values: [value * factor],
+      factor,
+      ...(speltHaveUnits ? withUnit(prose, piece, measures) : piece),
+      spelt: { isWeak },
+    };
+  });
+  const pieces = /\d/.test(prose) ? [...piecesIn(prose, measures, multipliers), ...words] : words;
   pieces.sort((one, other) => one.start - other.start);
-  const { sharing } = wordsOf(measures.siteLanguages);
-  const units = unitsOf(prose, pieces, sharing);
-  return pieces.map((piece, index) => quantityOf(written, piece, units[index] ?? []));
+  const shared = sharedIn(prose, pieces, sharing);
+  return pieces.map((piece, index) => quantityOf(written, piece, shared[index] ?? noneShared));
 }
 
 /** Codes and idioms are masked, since their digits are not numbers. */
-function piecesIn(prose: string, measures: Measures): Piece[] {
+function piecesIn(prose: string, measures: Measures, multipliers: Multipliers): Piece[] {
   const words = wordsOf(measures.siteLanguages);
   const hide = ({ length }: string) => '_'.repeat(length);
   let text = prose
@@ -128,7 +137,7 @@ function piecesIn(prose: string, measures: Measures): Piece[] {
   for (const { 0: all, index, groups = {} } of text.matchAll(fractionPattern)) {
     const value = fractionOf(groups);
     if (value === undefined) continue;
-    const piece = withUnit(text, index, index + all.length, measures);
+    const piece = withUnit(text, { start: index, end: index + all.length }, measures);
     // Of a fraction alone, languages may have the word: a tenth.
     pieces.push({ values: [value], ...piece, ...(value < 1 && { spelt: { isWeak: true } }) });
     text = hidden(text, index, index + all.length);
@@ -139,14 +148,14 @@ function piecesIn(prose: string, measures: Measures): Piece[] {
     const values = meaningsOf(digits.replace(/[ \u00A0\u202F]/g, '')).map((value) =>
       sign === index ? value : -value,
     );
-    const times = multiplierAt(text, end, words.multipliers);
-    const piece = withUnit(text, sign, end + times.length, measures);
+    const { factor, length } = multiplierAt(text, end, multipliers);
+    const piece = withUnit(text, { start: sign, end: end + length }, measures);
     const { unit } = piece;
     const isNamed = !unit && words.name.test(text.slice(piece.end));
     // A number followed by letters other than a unit or an ordinal's ending may be a name: 1080p, 4ch.
     pieces.push({
-      values: values.map((value) => value * times.factor),
-      ...(times.factor > 1 && { written: values }),
+      values: values.map((value) => value * factor),
+      factor,
       ...piece,
       ...(isNamed && { spelt: { isWeak: true } }),
       mayHaveUnit:
@@ -166,18 +175,17 @@ function fractionOf({ whole, sign, over, under }: Readonly<Record<string, string
 
 const wordBehind = /^[ \u00A0\u202F-]\p{L}/u;
 
-/** The length and the value of what multiplies a number. */
-function multiplierAt(
-  text: string,
-  end: number,
-  multipliers: readonly (readonly [RegExp, number])[],
-): { length: number; factor: number } {
+type Multipliers = readonly (readonly [RegExp, number])[];
+
+/** The length and the value of what multiplies a number: “mil millones” is no “mil”. */
+function multiplierAt(text: string, end: number, multipliers: Multipliers) {
+  let longest = { length: 0, factor: 1 };
   for (const [pattern, factor] of multipliers) {
     pattern.lastIndex = end;
-    const found = pattern.exec(text);
-    if (found) return { length: found[0].length, factor };
+    const { length } = pattern.exec(text)?.[0] ?? '';
+    if (length > longest.length) longest = { length, factor };
   }
-  return { length: 0, factor: 1 };
+  return longest;
 }
 
 function hidden(text: string, start: number, end: number): string {
@@ -186,12 +194,10 @@ function hidden(text: string, start: number, end: number): string {
 
 function withUnit(
   text: string,
-  start: number,
-  end: number,
+  piece: Pick<Piece, 'start' | 'end'>,
   measures: Measures,
 ): Omit<Piece, 'values'> {
-  const found = unitAt(text, end, measures);
-  return found ? { start, end: found.end, unit: found.unit } : { start, end };
+  return { ...piece, ...unitAt(text, piece.end, measures) };
 }
 
 /** Longer than any word for minus, plus what must precede it. */
@@ -203,41 +209,56 @@ function signBefore(text: string, index: number, pattern: RegExp): number {
   return index - sign.length;
 }
 
-/** The unit of each number: its own, or that of the next number if they share it: 10 to 20 m. */
-function unitsOf(
-  prose: string,
-  pieces: readonly Piece[],
-  sharing: RegExp,
-): (readonly (UnitReading | undefined)[])[] {
-  const units: (readonly (UnitReading | undefined)[])[] = [];
+/** The units that a number may have, and what may multiply it. */
+interface Shared {
+  readonly units: readonly (UnitReading | undefined)[];
+  readonly factor: number;
+}
+
+const noneShared: Shared = { units: [undefined], factor: 1 };
+
+/** What is behind each number, or behind the next one if they share it: 10 to 20 m, 2 to 3 million. */
+function sharedIn(prose: string, pieces: readonly Piece[], sharing: RegExp): readonly Shared[] {
+  const shared: Shared[] = [];
   // In reverse, so that a long list of numbers takes linear time.
   for (const [index, piece] of [...pieces.entries()].reverse()) {
     const next = pieces[index + 1];
-    if (piece.unit) units[index] = piece.unit.isDoubtful ? [piece.unit, undefined] : [piece.unit];
-    else if (!next || !sharing.test(prose.slice(piece.end, next.start))) units[index] = [undefined];
-    else units[index] = [undefined, ...(units[index + 1] ?? []).filter((unit) => unit)];
+    const isJoined = next && sharing.test(prose.slice(piece.end, next.start));
+    const behind = (isJoined && shared[index + 1]) || noneShared;
+    const { unit, factor = 1 } = piece;
+    const own = unit?.isDoubtful ? [unit, undefined] : [unit];
+    shared[index] = {
+      units: unit ? own : [undefined, ...behind.units.filter((each) => each)],
+      factor: unit || factor > 1 ? factor : behind.factor,
+    };
   }
-  return units;
+  return shared;
 }
 
 function quantityOf(
   prose: string,
-  { values, written, start, end, unit, time, spelt, mayHaveUnit = false }: Piece,
-  readings: readonly (UnitReading | undefined)[],
+  { values: own, factor = 1, start, end, unit, time, spelt, mayHaveUnit = false }: Piece,
+  shared: Shared,
 ): Quantity {
-  const keys = values.flatMap((value) => readings.map((each) => keyOf(value, each)));
-  const dotted = unit ? undefined : dottedTime.exec(prose.slice(start, end));
-  if (dotted) keys.push(`${Number(dotted[1]) * 60 + Number(dotted[2])} o’clock`);
+  const times = shared.factor / factor;
+  const values = times > 1 ? [...own, ...own.map((value) => value * times)] : own;
+  const keys = values.flatMap((value) => shared.units.map((each) => keyOf(value, each)));
+  const isHour = unit?.name === 'time' && unit.factor === 3600;
+  // “14.30”, “14.30 uur”
+  const dotted = unit && !isHour ? undefined : dottedTime.exec(prose.slice(start, end));
   if (time !== undefined) keys.push(`${time} o’clock`);
+  if (dotted) keys.push(`${Number(dotted[1]) * 60 + Number(dotted[2])} o’clock`);
   // « 14 h » is a time of day, or fourteen hours.
-  if (unit?.name === 'time' && unit.factor === 3600) keys.push(`${(values[0] ?? 0) * 60} o’clock`);
+  else if (isHour) keys.push(`${(values[0] ?? 0) * 60} o’clock`);
   if (unit?.symbol === 'ppm') keys.push(...values.map((value) => `${value} pages/min`));
   const text = prose.slice(start, end);
-  const plain = [...values, ...(written ?? [])].map(String);
-  const isMeasured = !spelt && unit !== undefined && !unit.isDoubtful && unit.isOfFigures;
+  const written = factor > 1 ? own.map((value) => value / factor) : [];
+  const isMeasured =
+    !dotted && !spelt && unit !== undefined && !unit.isDoubtful && unit.isOfFigures;
   return {
     keys,
-    plain,
+    plain: [...values, ...written].map(String),
+    isClear: values.length === 1,
     text,
     start,
     end,
@@ -245,7 +266,7 @@ function quantityOf(
     isSpelt: !!spelt,
     isWeak: spelt?.isWeak ?? false,
     mayHaveUnit,
-    system: systemOf(readings.find((each) => each)?.symbol),
+    system: systemOf(shared.units.find((each) => each)?.symbol),
   };
 }
 

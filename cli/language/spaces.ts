@@ -1,5 +1,6 @@
 import type { LanguagePack, Typography } from '../../schema/languages/language-pack.ts';
 import { memoize } from '../../schema/memoize.ts';
+import type { Problem } from '../core/finding.ts';
 import { addressesIn, isWithin } from './addresses.ts';
 import { betweenSentences, lower, upper } from './sentences.ts';
 import { noSlips, type Slip, type SlipEdit } from './writing-mistakes.ts';
@@ -56,9 +57,7 @@ const glued = new RegExp(
 );
 
 /** What is wrong with a run of spaces, and its replacement; undefined if uncertain. */
-interface Fault {
-  readonly message: string;
-  readonly help: string;
+interface Fault extends Problem {
   readonly text?: string;
 }
 

@@ -60,7 +60,7 @@ function makePatterns(units: Units, { codes, packs }: SiteLanguages) {
 }
 
 function symbolsOf(id: UnitId, units: Units, codes: readonly string[]): string[] {
-  const symbols = codes.flatMap((code) => [1, 2, 5, 1.5].map((n) => units.format(id, n, code)));
+  const symbols = codes.flatMap((code) => Object.values(units.formsIn(id, code)));
   // The notation `d` is a word in every language.
   return [...new Set(units.get(id)?.intl ? symbols : [id, ...symbols])];
 }

@@ -2,17 +2,15 @@ import type { TextField } from '../context/context.ts';
 import type { Prose } from '../context/prose.ts';
 import type { Terms } from '../context/terms.ts';
 import type { TextVersion, Wording } from '../context/text-version.ts';
-import type { Edit, Finding, Fix } from '../core/finding.ts';
+import type { Edit, Finding, Fix, Problem } from '../core/finding.ts';
 import { hasStrayCharacters } from '../load/stray-characters.ts';
 import { mergeLanguages } from '../load/syntax/merge-languages.ts';
 import { judgeOf } from './language-of-text.ts';
 
 /** A writing mistake in one text. Offsets are in its prose, in UTF-16 units. */
-export interface Slip {
+export interface Slip extends Problem {
   readonly start: number;
   readonly end: number;
-  readonly message: string;
-  readonly help: string;
   /** The correction, if it is right in every case. */
   readonly edits?: readonly SlipEdit[];
 }

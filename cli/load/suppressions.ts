@@ -1,5 +1,5 @@
 import { addAll } from '../../schema/join-lists.ts';
-import type { Finding, StageFinding } from '../core/finding.ts';
+import type { Problem, StageFinding } from '../core/finding.ts';
 import type { Source } from '../core/source.ts';
 import { closest } from '../core/suggest.ts';
 import { createRangeOf } from './places/text-range.ts';
@@ -74,8 +74,6 @@ function namedIn(
     return { source, rule, lines, offsets: [start, start + rule.length] };
   });
 }
-
-type Problem = Pick<Finding, 'message' | 'help'>;
 
 const withoutReason: Problem = {
   message: 'This comment names no rule or gives no reason, so it suppresses nothing.',

@@ -1,7 +1,8 @@
 import { groupBy } from '../group-by.ts';
-import type { DimensionName, UnitDefinition, UnitDefinitions } from '../kinds/units.ts';
+import type { DimensionName, UnitDefinition, UnitDefinitions, UnitForms } from '../kinds/units.ts';
 import { versionFor } from '../languages/look-up.ts';
 import { memberOf } from '../member-of.ts';
+import { memoizeByName } from '../memoize.ts';
 import { type BaseUnit, baseDimensions, baseUnits, qualifiedAliases } from './built-in-units.ts';
 import { currencyUnit, isCurrency, moneyIn } from './currencies.ts';
 import { baseOf, readingsOf, type UnitName } from './unit-readings.ts';
@@ -138,6 +139,14 @@ export class Units {
     return (typeof symbol === 'string' ? symbol : versionFor(symbol ?? {}, language)?.[1]) ?? id;
   }
 
+  /** What `format` writes, by the plural category of the number. */
+  formsIn(id: UnitId, language: string): UnitForms {
+    const forms = countsIn(language).map(
+      ([category, count]) => [category, this.format(id, count, language)] as const,
+    );
+    return Object.fromEntries(forms);
+  }
+
   /**
    * All notations that a text can mean as a unit (`KMH` → `km/h`, `VDC` → `V DC`), limited to the dimension
    * if given. None, one certain notation, or several, which may include units that the catalogue lacks.
@@ -206,6 +215,13 @@ export class Units {
     return this.get(id)?.dimension === dimension;
   }
 }
+
+/** A number of each plural category; these are of every one of any language. */
+const countsIn = memoizeByName((language) => {
+  const rules = new Intl.PluralRules(language);
+  const counts = [0, 1, 2, 3, 5, 6, 7, 11, 100, 1.5, 1e6];
+  return [...new Map(counts.map((count) => [rules.select(count), count]))];
+});
 
 /**
  * The built-in units with the catalogue's additions, then the catalogue's own units. A catalogue can't

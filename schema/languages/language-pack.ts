@@ -117,8 +117,10 @@ export interface QuantityWords {
   readonly always?: readonly string[];
   /** Words whose number is a name, not an amount: `version 2.1`. */
   readonly named?: readonly string[];
-  /** Words behind a number that multiply it: `{ 'millions?': 1e6 }`. */
+  /** Words behind a number that multiply it, besides those of `Intl`: `{ 'Mrd\\.?': 1e9 }`. */
   readonly multipliers?: Readonly<Record<string, number>>;
+  /** The words between one of them and what there is so much of: `de` of « 2 millions de pixels ». */
+  readonly multiplied?: string;
   /** The words for 2, 3, … and larger numbers, without words that have other meanings. */
   readonly numbers?: Readonly<Record<string, number>>;
   /** Words for ordinals, which another language may write in digits. */

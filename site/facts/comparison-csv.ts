@@ -1,9 +1,9 @@
 import { memberOf } from '../../schema/member-of.ts';
-import { exact, inUnit } from './base-value.ts';
+import { exact, inUnit, symbolOf } from './base-value.ts';
 import type { Cell, Comparison, Row } from './comparison.ts';
 import { spreadsheetOf } from './csv.ts';
 import type { Fact, Facts, FactsFile, ListedProduct, UnitWords } from './facts.ts';
-import { formatAsked, symbolOf, withUnit } from './requirement.ts';
+import { formatAsked, withUnit } from './requirement.ts';
 
 /** What the first row and empty places of the table say. */
 export interface CsvWords {
@@ -81,8 +81,10 @@ function plainNumber(
   { words, units }: FactsFile,
 ): string | undefined {
   const bare = (given: string) => given.replace(/[\s\u2066-\u2069]/g, '');
-  const isIn = (own: UnitWords | undefined) =>
-    bare(text) === bare(withUnit(formatAsked(inUnit(base, own), words, own), own));
+  const isIn = (own: UnitWords | undefined) => {
+    const value = inUnit(base, own);
+    return bare(text) === bare(withUnit(formatAsked(value, words, own), own, value));
+  };
   const others = memberOf(units, figure.dimension)?.filter(
     ({ factor }) => unit && Number.isInteger(exact(Math.log10(factor / unit.factor))),
   );

@@ -1,6 +1,6 @@
 import { certainFraction, takesFractions } from '../../schema/figures/fractions.ts';
 import { memberOf } from '../../schema/member-of.ts';
-import { inBase } from './base-value.ts';
+import { inBase, symbolOf } from './base-value.ts';
 import {
   askedCondition,
   type Criterion,
@@ -27,7 +27,8 @@ export function sayCondition(
 ): string {
   const unit = memberOf(units, dimension)?.find(({ factor, offset }) => factor === 1 && !offset);
   const said = values.map((ends) => [...new Set(ends)].map(show).join(to));
-  return [said.join('/'), unit?.symbol ?? unit?.id].filter(Boolean).join('\u00A0');
+  const last = values.at(-1)?.[1];
+  return [said.join('/'), symbolOf(unit, last)].filter(Boolean).join('\u00A0');
 }
 
 /** Takes a condition from the end of what people type: “230 V AC, 50 Hz”, `230 V AC @ 50/60 Hz`. */

@@ -1,5 +1,6 @@
 import type { Ask } from '../../schema/criteria.ts';
 import type { DateWords } from '../../schema/figures/dates.ts';
+import type { UnitForms } from '../../schema/kinds/units.ts';
 import { memoizeByName } from '../../schema/memoize.ts';
 
 /**
@@ -186,6 +187,8 @@ export interface UnitWords {
   readonly id: string;
   /** As the language shows it, where that is not the id. */
   readonly symbol?: string;
+  /** Its words by plural category, where they differ: “1 year”, “2 years”. */
+  readonly forms?: { readonly language: string; readonly words: UnitForms };
   readonly factor: number;
   readonly offset?: number;
   /** Of a currency, where its sign is, `€{}`, and how many decimals an amount has that is not whole. */

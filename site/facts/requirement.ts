@@ -2,7 +2,7 @@ import { formatNumber } from '../../schema/languages/number-style.ts';
 import { keptWhole } from '../../schema/languages/script.ts';
 import { memberOf } from '../../schema/member-of.ts';
 import { listAlternatives } from './alternatives.ts';
-import { inUnit } from './base-value.ts';
+import { inUnit, symbolOf } from './base-value.ts';
 import { type AskedCondition, sayCondition } from './condition.ts';
 import { sayPeriod } from './dates.ts';
 import type { Criterion, FactsFile, RequirementWords, UnitWords } from './facts.ts';
@@ -52,11 +52,6 @@ export function unitOf(
   { units }: Pick<FactsFile, 'units'>,
 ): UnitWords | undefined {
   return memberOf(units, dimension)?.find(({ id }) => id === unit);
-}
-
-/** A unit as the language shows it; '' for none. */
-export function symbolOf(unit: UnitWords | undefined): string {
-  return unit?.symbol ?? unit?.id ?? '';
 }
 
 /** Whether a criterion asks for codes, and not for numbers. */
@@ -151,15 +146,21 @@ export function sayAmount(
       : show(about ?? from ?? to ?? 0);
   const kind = current && (memberOf(words.currents, current) ?? current);
   const count = times === undefined ? '' : `${times}\u00A0×\u00A0`;
-  const said = withUnit(count + amount, unit, kind);
+  const last = inUnit(sizes?.at(-1) ?? about ?? to ?? from ?? 0, unit);
+  const said = withUnit(count + amount, unit, last, kind);
   if (!at) return keptWhole(said, language);
   return `${keptWhole(said, language)}, ${sayCondition(at, { units }, show, '–')}`;
 }
 
-/** An amount with its unit and, where it says one, the kind of current. */
-export function withUnit(amount: string, unit: UnitWords | undefined, kind?: string): string {
+/** An amount with its unit as behind its last number and, where it says one, the kind of current. */
+export function withUnit(
+  amount: string,
+  unit: UnitWords | undefined,
+  last: number,
+  kind?: string,
+): string {
   if (unit?.template) return fill(unit.template, amount);
-  return [amount, symbolOf(unit), kind]
+  return [amount, symbolOf(unit, last), kind]
     .filter(Boolean)
     .join('\u00A0')
     .replace(/\u00A0(?=°$)/, '');

@@ -1,5 +1,6 @@
 import { memberOf } from '../../schema/member-of.ts';
 import { alikeIn } from './alike.ts';
+import { symbolOf } from './base-value.ts';
 import type { CheckWords } from './check-address.ts';
 import { cellOf } from './comparison.ts';
 import { written } from './comparison-csv.ts';
@@ -7,7 +8,7 @@ import { spreadsheetOf } from './csv.ts';
 import { nothingStated } from './evaluate.ts';
 import { only } from './facets.ts';
 import type { Facts, ListedProduct } from './facts.ts';
-import { type Asked, sayRequirement, symbolOf, unitOf } from './requirement.ts';
+import { type Asked, sayRequirement, unitOf } from './requirement.ts';
 import { askedIn, type Selection } from './selection.ts';
 import { type Result, sortIn } from './sort-results.ts';
 

@@ -102,5 +102,5 @@ export function sayDifference(
 ): string {
   const value = amount / (unit?.factor ?? 1);
   const number = Number(value.toFixed(3)) || exact(value);
-  return withUnit(formatAsked(number, words, unit), unit);
+  return withUnit(formatAsked(number, words, unit), unit, number);
 }

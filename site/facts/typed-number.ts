@@ -49,8 +49,10 @@ export function readNumber(
 /** The unit of a dimension that a visitor names; undefined where letter case leaves a doubt. */
 export function unitNamed(text: string, known: readonly UnitWords[]): UnitWords | undefined {
   const letters = text.toLowerCase();
-  const all = known.flatMap(({ id, symbol = id, names = [] }) =>
-    [id, symbol, ...names].map((name) => [name, id] as const),
+  const all = known.flatMap(({ id, symbol = id, forms, names = [] }) =>
+    [id, symbol, ...Object.values<string>(forms?.words ?? {}), ...names].map(
+      (name) => [name, id] as const,
+    ),
   );
   const alike = all.filter(([name]) => name.toLowerCase() === letters);
   const [meant, other] = readingsOf(

@@ -232,9 +232,11 @@ export function unitsOf(criteria: readonly Criterion[], { model, language }: Bui
   const { units } = model;
   const wordsOf = (id: string, { factor, offset, aliases = [] }: Unit): UnitWords => {
     const symbol = units.format(id, 2, language);
+    const words = units.formsIn(id, language);
     return {
       id,
       ...(symbol !== id && { symbol }),
+      ...(new Set(Object.values(words)).size > 1 && { forms: { language, words } }),
       factor,
       ...(offset !== undefined && { offset }),
       ...(isCurrency(id) && {

@@ -1,6 +1,7 @@
 import { datesOf } from '../../schema/figures/dates.ts';
 import type { Glossary } from '../../schema/kinds/glossary.ts';
 import type { RequirementPhrases } from '../../schema/languages/language-pack.ts';
+import { multiplesOf } from '../../schema/languages/multiples.ts';
 import { numberStyle } from '../../schema/languages/number-style.ts';
 import { memberOf } from '../../schema/member-of.ts';
 import { memoize, memoizeByName } from '../../schema/memoize.ts';
@@ -95,9 +96,7 @@ function valuesIn(criteria: readonly CriterionModel[], context: BuildContext): V
 const unitNames = memoize(({ units, languages }: SiteModel) =>
   memoizeByName((id) => {
     const { aliases = [] } = units.get(id) ?? {};
-    const shown = languages.flatMap((language) =>
-      [1, 2, 5, 1.5].map((value) => units.format(id, value, language)),
-    );
+    const shown = languages.flatMap((language) => Object.values(units.formsIn(id, language)));
     return [...new Set([...aliases, ...shown])].filter((name) => name !== id);
   }),
 );
@@ -214,6 +213,7 @@ function languageOf(
     currents: pack?.figures.qualifiers ?? {},
     about: pack?.figures.about ?? [],
     numbers: { ...quantities?.numbers, ...(zero && { [zero]: 0 }) },
+    multiples: multiplesOf(language, pack),
     common: recognition?.functionWords ?? [],
     named: [
       ...new Set(

@@ -1,4 +1,4 @@
-import { originOf } from '../../schema/address.ts';
+import { askedIn, originOf } from '../../schema/address.ts';
 import { groupBy } from '../../schema/group-by.ts';
 import { code, element, htmlDocument, line, type Markup, text } from '../lib/html.ts';
 import { languageIn, localHref, pageFile } from '../lib/locale.ts';
@@ -119,8 +119,8 @@ function redirectPage({ catalogue }: SiteModel, targets: readonly Target[]): Mar
   return htmlDocument(language, head, [...links, ...script]);
 }
 
-const byQuery = (a: Target, b: Target) =>
-  b.query.split('&').length - a.query.split('&').length || b.query.length - a.query.length;
+/** Those that ask for more come first, so that no other one that asks for a part of it takes their visitors. */
+const byQuery = (a: Target, b: Target) => askedIn(b.query).length - askedIn(a.query).length;
 
 /** Goes to the first link all of whose query is asked for; a visitor may bring more along. */
 const leadOn =

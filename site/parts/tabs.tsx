@@ -14,8 +14,8 @@ interface TabsProps {
 
 interface Shown {
   readonly open: string | undefined;
-  /** The id of the tab or of the place in it that the address means. */
-  readonly target?: string;
+  /** The tab or the place in it that the address means. */
+  readonly target?: Element | null;
 }
 
 /**
@@ -39,7 +39,7 @@ export function Tabs({ ids, open: first = ids[0] }: TabsProps) {
     if (linked === undefined || target === chosen.current) return;
     chosen.current = undefined;
     const isBack = way === 'POP' && (key !== 'default' || isShownAgain());
-    show(isBack ? { open: linked } : { open: linked, target });
+    show(isBack ? { open: linked } : { open: linked, target: document.getElementById(target) });
   }, [ids, hash, key, way]);
   useEffect(() => {
     // React has no word for what a search in the page may open, so the panels say it by themselves.
@@ -59,9 +59,16 @@ export function Tabs({ ids, open: first = ids[0] }: TabsProps) {
       show({ open: (target as HTMLElement).id }),
     );
   }, []);
+  useEffect(() => {
+    const place = isShownAgain() ? undefined : placeOfText();
+    const panel = place?.closest('.panel[data-closed]');
+    if (place && panel) show({ open: panel.id, target: place });
+  }, []);
   // Only once its panel is open does a place have a height to scroll to.
   useEffect(() => {
-    if (target !== undefined) document.getElementById(target)?.scrollIntoView();
+    for (const fold of target ? document.querySelectorAll('details') : [])
+      if (target && fold.contains(target)) fold.open = true;
+    target?.scrollIntoView();
   }, [target]);
 
   const choose = (id: string) => {
@@ -121,6 +128,25 @@ export function Tabs({ ids, open: first = ids[0] }: TabsProps) {
 function isShownAgain(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';
+}
+
+/**
+ * The element with the text that the address of the first page points to, `#:~:text=…`. Browsers look for it before
+ * closed panels can be searched, and keep it from `location`, but not from the entry of the navigation.
+ */
+function placeOfText(): Element | undefined {
+  const [entry] = performance.getEntriesByType('navigation');
+  const [, directive = ''] = /:~:(?:[^#]*&)?text=([^&#]*)/.exec(entry?.name ?? '') ?? [];
+  const [start = ''] = directive.split(',').filter((part) => !/^-|-$/.test(part));
+  const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim().toLowerCase();
+  const asked = plain(decodeHash(`#${start}`));
+  if (asked === '') return undefined;
+  const has = (element: Element) => plain(element.textContent).includes(asked);
+  // What the browser shows anyway is in no closed panel.
+  const places = [...document.querySelectorAll('main *')].filter(
+    (each) => has(each) && ![...each.children].some(has),
+  );
+  return places.find((each) => !each.closest('[data-closed]')) ?? places[0];
 }
 
 /** The tab that an address means: its own id, or the id of something inside of its panel. */

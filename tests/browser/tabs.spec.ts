@@ -127,6 +127,22 @@ test('an address with a hash opens its tab, that of a row the row’s', async ({
   await expect(page.locator(`[id="${row}"]`)).toBeInViewport();
 });
 
+test('an address that points to a text opens the tab which holds it', async ({ page }) => {
+  await openPath(page, controller);
+  const text = await page.locator('#applications li').last().textContent();
+  await page.goto('about:blank');
+  await page.goto(`${atRoot.url(controller)}#:~:text=${encodeURIComponent(text ?? '')}`);
+  await hydrated(page);
+  await expectOpen(page, 'applications');
+  await expect(page.locator('#applications li').last()).toBeInViewport();
+  // What is in sight anyway opens nothing.
+  const title = await page.locator('h1').textContent();
+  await page.goto('about:blank');
+  await page.goto(`${atRoot.url(controller)}#:~:text=${encodeURIComponent(title ?? '')}`);
+  await hydrated(page);
+  await expectOpen(page, 'specs');
+});
+
 test('a link to a row of another page opens the tab and shows the row', async ({ page }) => {
   await openPath(page, '/products');
   await markDocument(page);

@@ -96,6 +96,26 @@ test.describe('Arabic', () => {
     await expect(first).toHaveAttribute('aria-selected', 'true');
   });
 
+  test('codes and lines of an address begin on the right', async ({ page }) => {
+    await page.setViewportSize(wide);
+    await openIn(page, 'ar', '/products/HS-4');
+    const starts = await page
+      .locator('h1, .product-name .code, .footer h2, address bdi')
+      .evaluateAll((lines) =>
+        lines.map((line) => {
+          const range = document.createRange();
+          range.selectNodeContents(line);
+          const { right } = range.getBoundingClientRect();
+          return [line.localName, Math.round(right)] as const;
+        }),
+      );
+    const ofTag = (tag: string) => starts.flatMap(([name, right]) => (name === tag ? right : []));
+    const [title = 0, code = 0] = [ofTag('h1')[0], ofTag('p')[0]];
+    expect(Math.abs(code - title)).toBeLessThan(4);
+    const [heading = 0] = ofTag('h2');
+    for (const line of ofTag('bdi')) expect(Math.abs(line - heading)).toBeLessThan(2);
+  });
+
   test('the marks of a filter and their numbers run the same way', async ({ page }) => {
     await page.setViewportSize(wide);
     await openIn(page, 'ar', '/products');

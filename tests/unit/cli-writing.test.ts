@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { numberSlips } from '../../cli/language/number-style.ts';
+import { noNumberWords, numberWordsOf } from '../../cli/language/number-words.ts';
 import { pairSlips } from '../../cli/language/paired-marks.ts';
 import { quantitiesIn } from '../../cli/language/quantities.ts';
 import { endingOf, sentencesOf } from '../../cli/language/sentences.ts';
@@ -41,12 +42,46 @@ describe('numbers', () => {
 });
 
 describe('the same number in English and in German', () => {
-  const keysOf = (prose: string) =>
-    quantitiesIn(prose, measures, () => []).flatMap(({ keys }) => keys);
+  const keysOf = (prose: string, language: string) =>
+    quantitiesIn(prose, language, measures, () => []).flatMap(({ keys }) => keys);
   test.each(rows('same'))('%s: %s', (english, german) => {
-    const other = keysOf(german);
-    expect(keysOf(english).filter((key) => other.includes(key))).not.toEqual([]);
+    const other = keysOf(german, 'de');
+    expect(keysOf(english, 'en').filter((key) => other.includes(key))).not.toEqual([]);
   });
+});
+
+describe('words for large multiples', () => {
+  const valuesOf = (prose: string, language: string) => {
+    const pack = packOf(language);
+    const words = pack ? numberWordsOf(pack) : noNumberWords;
+    return quantitiesIn(prose, language, measures, words).map(({ keys }) => keys);
+  };
+  test.each(rows('multiples'))('%s: %s is %s', (language, prose, key) => {
+    expect(valuesOf(prose, language).at(-1)).toContain(key);
+  });
+
+  test('multiply what shares them: from 2 to 3 million', () => {
+    expect(valuesOf('de 2 a 3 millones de puntos', 'es')).toEqual([['2', '2000000'], ['3000000']]);
+  });
+
+  test('are no part of another word, and no unit', () => {
+    expect(valuesOf('2 Millionstel', 'de')).toEqual([['2']]);
+    expect(valuesOf('2 milieux', 'fr')).toEqual([['2']]);
+    expect(valuesOf('2 billion', 'es')).toEqual([['2']]);
+  });
+});
+
+test.each([
+  ['nl', 'om 14.30 uur'],
+  ['nl', 'om 14.30'],
+  ['it', 'alle 14.30 h'],
+  ['de', 'um 14.30 Uhr'],
+  ['fr', 'à 14 h 30'],
+])('in %s, “%s” is the time 14:30', (language, prose) => {
+  const [time, ...others] = quantitiesIn(prose, language, measures, () => []);
+  expect(time?.keys).toContain(`${14 * 60 + 30} o’clock`);
+  expect(time?.isMeasured).toBe(false);
+  expect(others).toEqual([]);
 });
 
 test.each(packCodes)('each word for a unit is read as that unit, in %s', (code) => {

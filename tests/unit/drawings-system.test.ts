@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { layOut } from '../../site/content/drawings/system-layout.ts';
 import { layOutOnRails } from '../../site/content/drawings/system-rails.ts';
 import { inReadingOrder } from '../../site/drawings/layers.ts';
-import { balanceLines, textWidth } from '../../site/drawings/text-metrics.ts';
+import { balanceLines, textWidth, wrapLines } from '../../site/drawings/text-metrics.ts';
 import { buildModel } from '../../site/model/model.ts';
 import { shipped } from '../companies.ts';
 
@@ -73,3 +73,17 @@ test.each([
 ])('the lines of a name in a box are about as long: %s', (name, lines) => {
   expect(balanceLines(name, textWidth('x'.repeat(17)))).toEqual(lines);
 });
+
+test.each(['自動計測装置の制御盤（屋外用）', 'เครื่องควบคุมการจราจรอัตโนมัติ', '交通信号控制器，室外'])(
+  'a name without spaces breaks between its words: %s',
+  (name) => {
+    const width = textWidth('x'.repeat(9));
+    const lines = wrapLines(name, width);
+    expect(lines.join('')).toBe(name);
+    expect(lines.length).toBeGreaterThan(1);
+    for (const line of lines) {
+      expect(textWidth(line)).toBeLessThanOrEqual(width);
+      expect(line).not.toMatch(/^[），]|（$/);
+    }
+  },
+);

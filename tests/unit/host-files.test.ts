@@ -121,6 +121,7 @@ describe('redirects of a query, and of one language', () => {
     { from: '/product.php', to: '/products' },
     { from: '/product.php?id=1', to },
     { from: '/product.php?id=1&v=2', to: '/products/V' },
+    { from: '/product.php?id=1&id=1&id=1', to: '/products/R' },
     { from: '/de/alt', to },
     { from: '/en/old', to },
   ];
@@ -142,6 +143,7 @@ describe('redirects of a query, and of one language', () => {
     expect(links).toEqual([
       ['/shop/de/products/V', 'id=1&amp;v=2'],
       ['/shop/de/products/P', 'id=1'],
+      ['/shop/de/products/R', 'id=1&amp;id=1&amp;id=1'],
       ['/shop/de/products', ''],
     ]);
     const script = /<script>(.*)<\/script>/.exec(page)?.[1] ?? '';

@@ -66,10 +66,32 @@ const figures: FigureDefinitions = {
     'Released/Sortie/Lanzamiento/Erschienen/Uscita/Lançamento/Verschenen/Wydanie',
     'date',
   ),
+  duration: {
+    label: named('Runtime/Autonomie/Autonomía/Laufzeit/Autonomia/Autonomia/Looptijd/Czas pracy'),
+    dimension: 'time',
+    unit: 'h',
+    ask: 'at-least',
+  },
+  endurance: {
+    label: named(
+      'Endurance/Endurance/Resistencia/Lebensdauer/Durata/Durabilidade/Levensduur/Trwałość',
+    ),
+    dimension: 'length',
+    unit: 'm',
+    ask: 'at-least',
+  },
 };
 
 const stated = [
-  { sensor: 'ccd', housing: 'steel', colour: ['red', 'green'], heating: 'yes', impact: 'IK08' },
+  {
+    sensor: 'ccd',
+    housing: 'steel',
+    colour: ['red', 'green'],
+    heating: 'yes',
+    impact: 'IK08',
+    endurance: '3000 km',
+    duration: '20 h',
+  },
   { sensor: 'cmos', housing: 'alu', colour: 'green', heating: 'no', impact: 'IK10' },
 ];
 const more = [

@@ -5,6 +5,10 @@ import { parseFigure } from '../../schema/figures/parse-figure.ts';
 import { Units } from '../../schema/figures/units.ts';
 import type { UnitDefinitions } from '../../schema/kinds/units.ts';
 import { languagePacks } from '../../schema/languages/languages.ts';
+import type { Criterion } from '../../site/facts/facts.ts';
+import { unitOf, withUnit } from '../../site/facts/requirement.ts';
+import { unitsOf } from '../../site/files/facts-file.ts';
+import type { BuildContext } from '../../site/page-api/define-page.ts';
 import { openCases } from './cases.ts';
 
 const rows = openCases('units');
@@ -147,5 +151,26 @@ describe('the units of a catalogue', () => {
     expect(units.inBase(5, 'V')).toBe(5);
     expect(units.suggest('voltage')).toBe('V');
     expect(units.suggest('volts')).toBe('V');
+  });
+});
+
+describe('words behind a number that a visitor asks for', () => {
+  const cycles = { one: 'цикл', few: 'цикла', many: 'циклов', other: 'цикла' };
+  const units = new Units({
+    dimensions: { wear: 'wear' },
+    units: { cycle: { dimension: 'wear', factor: 1, words: { ru: cycles } } },
+  });
+  it.each([
+    ['pl', 'year', ['1 rok', '2 lata', '10 lat', '1.5 roku']],
+    ['en', 'year', ['1 year', '2 years', '10 years', '1.5 years']],
+    ['ru', 'cycle', ['1 цикл', '2 цикла', '10 циклов', '1.5 цикла']],
+    ['ar', 'year', ['1 سنة', '2 سنتان', '10 سنوات', '1.5 سنة']],
+  ] as const)('have its plural form in %s: %s', (language, unit, said) => {
+    const { dimension = '' } = units.get(unit) ?? {};
+    const context = { model: { units }, language } as BuildContext;
+    const criterion = { dimension, unit } as Criterion;
+    const words = unitOf(criterion, { units: unitsOf([criterion], context) });
+    const shown = [1, 2, 10, 1.5].map((value) => withUnit(String(value), words, value));
+    expect(shown.map((each) => each.replace('\u00A0', ' '))).toEqual(said);
   });
 });

@@ -217,3 +217,40 @@ describe('reads what tools make of a text', () => {
     expect(read(target)[0]?.problem).toMatch(/^<cp hex=".*"> on line \d+ is no character\.$/);
   });
 });
+
+test('XLIFF 1.2 is read as tools save it: places, states, and codes that hold what they stand for', () => {
+  const read = readXliff(
+    Buffer.from(`<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+<file original="products/a.yaml" source-language="en" target-language="fr" datatype="x"><body>
+<group id="g"><trans-unit id="intro_" resname="intro"><source>See <bpt id="1">**</bpt>30 m<ept id="1">**</ept></source>
+<target state="translated"><mrk mtype="seg" mid="0">Voir <bpt id="1">**</bpt>30 m<ept id="1">**</ept></mrk></target></trans-unit></group>
+<trans-unit id="title"><source>Pump</source><target state="needs-translation">Pump</target></trans-unit>
+<trans-unit id="name" approved="yes"><source>A <g id="1">b</g></source><target>A <g id="1">b</g></target></trans-unit>
+<trans-unit id="none"><source>Pump</source></trans-unit>
+</body></file></xliff>`),
+  );
+  expect([read.source, read.target]).toEqual(['en', 'fr']);
+  expect(read.texts.map(({ line: _line, ...text }) => text)).toEqual([
+    {
+      id: 'products/a.yaml#/intro',
+      source: 'See **30 m**',
+      target: 'Voir **30 m**',
+      isDone: true,
+    },
+    {
+      id: 'products/a.yaml#/title',
+      source: 'Pump',
+      target: 'Pump',
+      isDone: false,
+      isPending: true,
+    },
+    {
+      id: 'products/a.yaml#/name',
+      source: 'A b',
+      target: 'A b',
+      isDone: true,
+      problem: expect.stringMatching(/^<g> on line 6 .*XLIFF 2\.1/),
+    },
+    { id: 'products/a.yaml#/none', source: 'Pump', target: '', isDone: false },
+  ]);
+});

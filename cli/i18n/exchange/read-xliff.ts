@@ -4,12 +4,13 @@ import {
   type ReturnedText,
   type ReturnedTexts,
 } from './exchange-format.ts';
-import { elementsOf, readXml, type XmlElement } from './read-xml.ts';
+import { elementsOf, readXml, textIn, type XmlElement } from './read-xml.ts';
 import { fromXliffId } from './xliff-ids.ts';
 
 const namespace = 'urn:oasis:names:tc:xliff:document:2.0';
+const olderNamespace = 'urn:oasis:names:tc:xliff:document:1.2';
 
-/** Reads XLIFF 2.0 and 2.1. Throws a FormatError for anything else. */
+/** Reads XLIFF 2.0 and 2.1, and 1.2 as tools save it. Throws a FormatError for anything else. */
 export function readXliff(bytes: Buffer): ReturnedTexts {
   return fromBytes(bytes, readDocument);
 }
@@ -18,10 +19,11 @@ function readDocument(text: string): ReturnedTexts {
   const root = readXml(text);
   if (root.name !== 'xliff')
     throw new FormatError(`This is not XLIFF: it begins with <${root.name}>.`);
+  if (root.uri === olderNamespace) return readOlder(root);
   if (root.uri !== namespace) {
     const version = root.attributes.get('version') ?? 'another version';
     throw new FormatError(
-      `This is XLIFF ${version}, and Milepost reads 2.0 and 2.1. Save the file as XLIFF 2.1.`,
+      `This is XLIFF ${version}, and Milepost reads 1.2, 2.0 and 2.1. Save the file as XLIFF 2.1.`,
     );
   }
   const [source, target] = ['srcLang', 'trgLang'].map((name) => root.attributes.get(name) ?? '');
@@ -36,7 +38,7 @@ function readDocument(text: string): ReturnedTexts {
 function unitsIn(element: XmlElement): XmlElement[] {
   return elementsOf(element).flatMap((child) => {
     if (child.name === 'group') return unitsIn(child);
-    return child.name === 'unit' ? [child] : [];
+    return child.name === 'unit' || child.name === 'trans-unit' ? [child] : [];
   });
 }
 
@@ -65,6 +67,49 @@ function readUnit(unit: XmlElement, file: string): ReturnedText {
     ? codes.problem
     : 'Only some of its segments are translated.';
   return { ...common, target, ...(problem !== undefined && { problem }) };
+}
+
+/** XLIFF 1.2: `original` is the file of the catalogue, and the id or the name of a unit the place in it. */
+function readOlder(root: XmlElement): ReturnedTexts {
+  const files = elementsOf(root, 'file');
+  const [source = '', target = ''] = ['source-language', 'target-language'].map((name) =>
+    files[0]?.attributes.get(name),
+  );
+  const texts = files.flatMap((file) => {
+    const name = file.attributes.get('original') ?? '';
+    const units = elementsOf(file, 'body').flatMap(unitsIn);
+    return units.map((unit) => readOlderUnit(unit, name));
+  });
+  return { source, target, texts };
+}
+
+function readOlderUnit(unit: XmlElement, file: string): ReturnedText {
+  const { attributes, line } = unit;
+  const place = attributes.get('resname') ?? fromXliffId(attributes.get('id') ?? '');
+  const [source, target] = ['source', 'target'].map((name) => elementsOf(unit, name)[0]);
+  const state = target?.attributes.get('state') ?? '';
+  const isPending = attributes.get('translate') === 'no' || /^(?:new|needs-)/.test(state);
+  const isDone =
+    attributes.get('approved') === 'yes' || /^(?:translated|signed-off|final)$/.test(state);
+  const lost = target && lostCode(target);
+  return {
+    id: `${file}#/${place}`,
+    source: source ? textIn(source) : '',
+    target: target ? textIn(target) : '',
+    isDone,
+    ...(isPending && { isPending }),
+    ...(lost && {
+      problem: `<${lost.name}> on line ${lost.line} does not say which mark it stands for: have the tool save XLIFF 2.1.`,
+    }),
+    line,
+  };
+}
+
+/** The first code whose notation is in the tool's own file alone: `<g id="1">`. Others hold it as their text. */
+function lostCode(element: XmlElement): XmlElement | undefined {
+  const inside = elementsOf(element);
+  const own = inside.find(({ name }) => /^(?:g|x|bx|ex)$/.test(name));
+  return own ?? inside.map(lostCode).find((each) => each);
 }
 
 const doneStates = new Set(['translated', 'reviewed', 'final']);

@@ -57,7 +57,7 @@ interface Typed {
 
 const typedBy = memoize((measures: Measures) =>
   memoize((version: TextVersion): readonly Typed[] =>
-    quantitiesIn(version.prose.text, measures, () => [])
+    quantitiesIn(version.prose.text, version.language, measures, () => [])
       .filter(({ isMeasured }) => isMeasured)
       .map((quantity) => ({ version, quantity })),
   ),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { memoizeByName } from '../../../schema/memoize.ts';
 import { compareText } from '../../core/diagnostic.ts';
+import type { Problem } from '../../core/finding.ts';
 import type { TextPlace } from '../../core/source.ts';
 import { createSuggester } from '../../core/suggest.ts';
 import type { Assets } from '../../load/find-assets.ts';
@@ -37,11 +38,6 @@ export const brokenAsset = {
     }
   },
 } satisfies Rule;
-
-interface Problem {
-  readonly message: string;
-  readonly help: string;
-}
 
 /** The place is the file itself, or the folder, since no record has it. */
 function placeOf({ folder }: Assets, file = ''): TextPlace {

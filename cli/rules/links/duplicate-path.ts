@@ -1,3 +1,4 @@
+import { askedIn } from '../../../schema/address.ts';
 import { foldedPath, pathAndFolders } from '../../../schema/file-names.ts';
 import type { PathOwner } from '../../context/paths.ts';
 import { field } from '../../core/data.ts';
@@ -12,8 +13,9 @@ export const duplicatePath = {
   *checkCatalogue({ paths }) {
     const owners = new Map<string, PathOwner>();
     for (const owner of paths.owners.toSorted(pagesFirst)) {
-      const first = owners.get(owner.path);
-      owners.set(owner.path, first ?? owner);
+      const asked = askedFor(owner.path);
+      const first = owners.get(asked);
+      owners.set(asked, first ?? owner);
       if (first && !haveSameId(first, owner)) yield* explain(owner, first);
     }
     yield* belowFiles(paths.owners);
@@ -42,6 +44,12 @@ function* belowFiles(owners: readonly PathOwner[]): Generator<Finding> {
   }
 }
 
+/** What an address asks for, whatever the order of its query. */
+function askedFor(address: string): string {
+  const [path = '', query] = address.split('?');
+  return query === undefined ? path : [path, ...askedIn(query)].join('&');
+}
+
 /** A page takes precedence over an alias. */
 function pagesFirst(a: PathOwner, b: PathOwner): number {
   return Number(a.path !== a.target) - Number(b.path !== b.target);
@@ -54,6 +62,12 @@ function haveSameId(a: PathOwner, b: PathOwner): boolean {
 }
 
 function* explain({ path, entry, at }: PathOwner, first: PathOwner): Generator<Finding> {
+  const related = [{ entry: first.entry, at: first.at, message: 'first given here' }];
+  if (path !== first.path) {
+    const message = `"${path}" asks for the same as "${first.path}", and is never reached: neither the order nor the spelling of a query counts.`;
+    yield { entry, at, message, help: 'Remove one of the two, or ask for more in one.', related };
+    return;
+  }
   const implied = at.length === 1 && field(entry.data, String(at[0])) !== path;
   yield {
     entry,
@@ -62,6 +76,6 @@ function* explain({ path, entry, at }: PathOwner, first: PathOwner): Generator<F
       ? `"${path}" leads to this product by its ${at[0]}, but that path is already taken.`
       : `The path "${path}" is already taken.`,
     help: implied ? 'Change the path of the other record.' : 'Change the path of one of the two.',
-    related: [{ entry: first.entry, at: first.at, message: 'first given here' }],
+    related,
   };
 }

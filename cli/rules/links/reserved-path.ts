@@ -4,6 +4,7 @@ import type { ToolKind } from '../../../schema/page-kinds.ts';
 import { isListPagePath } from '../../../site/model/list-pages.ts';
 import type { Paths } from '../../context/paths.ts';
 import { textOf } from '../../core/data.ts';
+import type { Problem } from '../../core/finding.ts';
 import { languageName } from '../../core/language-name.ts';
 import type { Rule } from '../rule.ts';
 
@@ -58,11 +59,6 @@ function withoutRecord({ tools, owners }: Paths): ReadonlyMap<string, ToolKind> 
   );
 }
 
-interface Reservation {
-  readonly message: string;
-  readonly help: string;
-}
-
 const ownFiles =
   /^\/(?:(?:home|projects|solutions)\/data\.json|release\/revision\.css|404(?:\.html)?|sitemap(?:-\d+)?\.xml|robots\.txt|third-party-notices\.txt)(?:\/|$)/i;
 const isFolderName = (path: string) =>
@@ -72,7 +68,7 @@ const isFolderName = (path: string) =>
  * Why a path is reserved by the build or invalid; undefined if a record may have it. Ignores letter case, since
  * some file systems do.
  */
-export function reservationOf(path: string, languages: readonly string[]): Reservation | undefined {
+export function reservationOf(path: string, languages: readonly string[]): Problem | undefined {
   const help = 'Choose another path.';
   const [, first = '', ...rest] = path.split('/');
   const language = languages.find((code) => code.toLowerCase() === first.toLowerCase());
@@ -106,7 +102,7 @@ export function reservationOf(path: string, languages: readonly string[]): Reser
 }
 
 /** The names in a path that a file system or a host rejects. */
-function mistakeInNames(path: string): Reservation | undefined {
+function mistakeInNames(path: string): Problem | undefined {
   const shown = path.length > 80 ? `${path.slice(0, 60)}…` : path;
   const mistakes = path.split('/').map(mistakeInFileName);
   const mistake = mistakes.find((each) => each !== undefined);

@@ -5,7 +5,7 @@ import { pairedTexts } from '../../context/paired-texts.ts';
 import { figurePlaceholder } from '../../context/prose.ts';
 import { type TextVersion, versionIn } from '../../context/text-version.ts';
 import { field, isFields, textOf } from '../../core/data.ts';
-import type { Finding } from '../../core/finding.ts';
+import type { Finding, Problem } from '../../core/finding.ts';
 import { languageName } from '../../core/language-name.ts';
 import type { Entry } from '../../core/source.ts';
 import { foldText } from '../../language/language-of-text.ts';
@@ -153,7 +153,7 @@ function describeDifference(
   text: TextField,
   other: TextField,
   [first, ...rest]: readonly string[],
-): Pick<Finding, 'message' | 'help'> | undefined {
+): Problem | undefined {
   const [original, otherOriginal] = [versionIn(text, first), versionIn(other, first)];
   const [version, copied] = [versionIn(text, language), versionIn(other, language)];
   if (!original || !otherOriginal || !version || copied?.prose.text !== version.prose.text) return;

@@ -30,8 +30,10 @@ function* unlikeInFigures(text: Wording, surroundings: Terms): Generator<Finding
 function compare(text: Wording, surroundings: Terms, isPlain = false): Iterable<Finding> {
   const { languages } = surroundings;
   const { versions } = text;
-  const quantitiesOf = ({ pack, prose }: TextVersion, withDigits: boolean) =>
-    quantitiesIn(prose.text, surroundings, pack ? numberWordsOf(pack) : noNumberWords, withDigits);
+  const quantitiesOf = ({ language, pack, prose }: TextVersion, withDigits: boolean) => {
+    const words = pack ? numberWordsOf(pack) : noNumberWords;
+    return quantitiesIn(prose.text, language, surroundings, words, withDigits);
+  };
   const original = versions.find(({ language }) => language === languages[0]);
   const hasDigits = versions.some(({ prose }) => /\p{Nd}/u.test(prose.text));
   // Numbers in words are compared only if the original has one.

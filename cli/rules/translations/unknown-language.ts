@@ -4,7 +4,7 @@ import { knowsPunctuation } from '../../../schema/languages/script.ts';
 import { toolStringsFor } from '../../../site/strings/site-strings.ts';
 import type { Context } from '../../context/context.ts';
 import { selectStrings } from '../../core/data.ts';
-import type { Finding } from '../../core/finding.ts';
+import type { Problem } from '../../core/finding.ts';
 import { languageName } from '../../core/language-name.ts';
 import { listOf } from '../../core/suggest.ts';
 import type { Rule } from '../rule.ts';
@@ -34,7 +34,7 @@ const needs: Readonly<Record<string, keyof LanguagePack>> = {
 function lacking(
   code: string,
   { siteLanguages: { packOf }, uiStrings }: Context,
-): Pick<Finding, 'message' | 'help'> | undefined {
+): Problem | undefined {
   const pack = packOf(code);
   const name = languageName(code);
   const missing = Object.entries(needs).filter(([, group]) => !pack?.[group]);

@@ -3,7 +3,7 @@ import { readingsOf } from '../../../schema/figures/unit-readings.ts';
 import { groupBy } from '../../../schema/group-by.ts';
 import { limitGrammar } from '../limits.ts';
 import { currentSigns } from '../typed-number.ts';
-import { anyOf, foldInPlace } from './fold.ts';
+import { anyOf, foldInPlace, foldPattern } from './fold.ts';
 import type { ReadingFile } from './reading-file.ts';
 
 const digits = String.raw`(?:\d{1,3}(?:[ '\u00A0\u202F]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)*)`;
@@ -72,6 +72,13 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
   });
   const numbers = new Map(spoken.flatMap(([, words]) => [...words]));
   const and = any((each) => each.and);
+  const multiples = languages.flatMap(({ language, multiples }) =>
+    multiples.map(([source, factor]) => {
+      const words = foldPattern(source);
+      return { language, factor, words, pattern: new RegExp(`[ -]?${words}`, 'uy') };
+    }),
+  );
+  const anyMultiple = anyOf(multiples.map(({ words }) => words));
   const words = any((each) => each.plusMinus);
   const starts = String.raw`(?:\d|${anyOf([...numbers.keys()])}(?!\p{L}))`;
   const fractions = any((each) => each.fractions);
@@ -91,6 +98,11 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
     ),
     numbers,
     spoken,
+    multiples,
+    multiple: new RegExp(`[ -]?${anyMultiple}`, 'uy'),
+    // “2 million [and] 500 thousand”
+    multipleBefore: new RegExp(String.raw`\d[ -]?${anyMultiple} (?:${and} )?$`, 'u'),
+    multipleGoesOn: new RegExp(` (?:${and} )?${starts}`, 'uy'),
     // “DE 4 A 20 mA” has no amperes.
     unit: new RegExp(`${space}(${list(exact.keys())})(?<!A(?= \\d))${unitEnd}`, 'uy'),
     // “100 W/m” is measured in another unit.

@@ -21,6 +21,8 @@ export interface Part {
   /** What the digits mean as well, with a decimal point; `value` is with a decimal comma then. */
   readonly other?: number | undefined;
   readonly unit: string;
+  /** What multiplied the number: 1e6 of “2 million”. */
+  readonly factor?: number;
   /** `AC`, `DC`, `AC|DC` for one of them, `AC/DC` for both, `AC?DC` for either reading; or ''. */
   readonly current: string;
   readonly end: number;
@@ -157,16 +159,45 @@ function readValue(source: Source, at: number, sign: number): Part | undefined {
   const isAgain = (grammar.numbers.get(same) ?? Number(same)) === read.value;
   const isSide = same.length === 1 && readUnit(text, folded, end + again.length, grammar);
   if (isAgain || isSide) end += again.length;
-  const unit = readUnit(text, folded, end, grammar);
+  const { factor, length, isDoubtful } = multipleAt(source, end);
+  end += length;
+  const shown = isDoubtful ? { id: uncertainUnit, end } : readUnit(text, folded, end, grammar);
+  // “14.30 uur” is a time of day.
+  const isTime =
+    shown?.id === 'h' && isDottedTime.test(written) && source.language()?.decimal !== '.';
+  const unit = isTime ? { ...shown, id: uncertainUnit } : shown;
   if (unit) end = unit.end;
   // “30 frames per second (fps)”
   const symbol = folded[end + 1] === '(' ? readUnit(text, folded, end + 2, grammar) : undefined;
   if (unit && symbol?.id === unit.id && folded[symbol.end] === ')') end = symbol.end + 1;
   const kind = readCurrent(folded, end, grammar);
   const isOwn = unit && kind.end <= sentence.end;
-  const other = read.other === undefined ? undefined : sign * read.other;
-  const value = { value: sign * read.value, other, unit: unit?.id ?? '' };
+  const times = sign * factor;
+  const other = read.other === undefined ? undefined : times * read.other;
+  const value = { value: times * read.value, other, unit: unit?.id ?? '', factor };
   return { ...value, ...(isOwn ? kind : { current: '', end }) };
+}
+
+const isDottedTime = /^(?:[01]?\d|2[0-3])\.[0-5]\d$/;
+
+/**
+ * What multiplies a number: the longest of these words, in the language of the sentence. It is doubtful where that is
+ * not clear and languages differ, as about “billion”, and where the number goes on: “2 million 500 thousand”.
+ */
+function multipleAt({ folded, grammar, language }: Source, at: number) {
+  if (!matchAt(grammar.multiple, folded, at)) return { factor: 1, length: 0, isDoubtful: false };
+  const found = grammar.multiples.flatMap(({ pattern, ...each }) => {
+    const length = matchAt(pattern, folded, at)?.[0].length;
+    return length === undefined ? [] : [{ ...each, length }];
+  });
+  const length = Math.max(0, ...found.map((each) => each.length));
+  const longest = found.filter((each) => each.length === length);
+  const spoken = language()?.language;
+  const own = longest.filter((each) => spoken === undefined || each.language === spoken);
+  const factors = new Set(own.map(({ factor }) => factor));
+  const [factor = 1] = factors;
+  const goesOn = matchAt(grammar.multipleGoesOn, folded, at + length);
+  return { factor, length, isDoubtful: factors.size !== 1 || goesOn !== null };
 }
 
 /** The kind of current behind a unit: “DC”, “AC or DC”, “~”. */

@@ -101,7 +101,11 @@ function readAmount(source: Source, at: number): ReadAmount | undefined {
     const end = readPart(source, last.end + to.length, 1)?.end ?? last.end;
     return { number: { start, end }, form: 'value', values: [], unit: '?' };
   }
-  if (isPartOfAnother(source, { start: at, end: last.end }, unit))
+  // “2 to 3 million” begins with two, or with two million.
+  const isShared = parts.some(
+    ({ value, factor = 1, unit: own }) => value !== 0 && own === '' && factor !== last.factor,
+  );
+  if (isShared || isPartOfAnother(source, { start: at, end: last.end }, unit))
     return { number: { start, end: last.end }, form: 'value', values: [], unit: '?' };
   if (parts.some((part) => part.unit !== '' && part.unit !== unit)) {
     // “0.6 m × 600 mm”: rare enough to be left to the reader.
@@ -163,6 +167,7 @@ function isPartOfAnother({ folded, grammar }: Source, at: Stretch, unit: string)
   return (
     matchAt(grammar.fractionBehind, folded, at.end) ||
     (unit === '' && matchAt(grammar.partBehind, folded, at.end)) ||
+    grammar.multipleBefore.test(before) ||
     (/^\p{L}/u.test(folded.slice(at.start, at.end)) && grammar.partBefore.test(before))
   );
 }

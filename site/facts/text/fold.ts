@@ -13,14 +13,16 @@ export function foldInPlace(text: string): string {
     if (/[\s¹⁰⁴-⁹\u061C\u200E\u200F\u2066-\u2069]/.test(character)) return ' ';
     if (/[\u2010-\u2015\u2212\uFE63\uFF0D]/.test(character)) return '-';
     if (/[\u2018\u2019\u02BC]/.test(character)) return "'";
+    // A syllable of Korean has other letters inside, and no accent.
+    if (/\p{Script=Hangul}/u.test(character)) return character;
     const [base = character] = character.normalize('NFD').toLowerCase();
     return base.length === character.length ? base : character;
   });
 }
 
 /** The same of a part of a regular expression, whose escapes stay as they are. */
-function foldPattern(pattern: string): string {
-  return pattern.replace(/\\.|[^\\]+/g, (part) =>
+export function foldPattern(pattern: string): string {
+  return pattern.replace(/\\p\{[^}]*\}|\\.|[^\\]+/gi, (part) =>
     part.startsWith('\\') ? part : foldInPlace(part),
   );
 }

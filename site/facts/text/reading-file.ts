@@ -1,5 +1,6 @@
 import type { DateWords } from '../../../schema/figures/dates.ts';
 import type { RequirementPhrases } from '../../../schema/languages/language-pack.ts';
+import type { Multiples } from '../../../schema/languages/multiples.ts';
 import type { Criterion, UnitWords } from '../facts.ts';
 
 /**
@@ -54,8 +55,9 @@ export interface ReadingLanguage {
   readonly currents: Readonly<Record<string, string>>;
   /** Words before a number that is not exact. */
   readonly about: readonly string[];
-  /** Words for numbers. */
+  /** Words for numbers, and those that multiply the number before them. */
   readonly numbers: Readonly<Record<string, number>>;
+  readonly multiples: Multiples;
   /** Short words by which the language is recognised, and words of the names of figures. */
   readonly common: readonly string[];
   readonly named: readonly string[];

@@ -36,8 +36,6 @@ export function textGrammar(
   const about = anyOf([
     ...languages.flatMap((each) => each.about.map(escapeRegExp)),
     ...phrases.flatMap((each) => each.about ?? []),
-    // What languages share: « doppio 20 bar », “3 volte 20 bar”, „dreimal 20 bar“
-    'd(?:ou|o)bles?|dubbele?|dopp(?:el[a-z]*|i[aeo]?)|dobro|duplo|tripl[aeo]|fois|ve[cz]es|volte|[a-z]+krotn[a-z]+|(?:twee|drie|zwei|drei|vier|fünf|vijf)(?:maa?l|fach)',
     // “per channel”: the name of something else that is counted is masked.
     ...phrases.flatMap((each) => each.per ?? []).map((per) => `${per} (?=_)`),
   ]);

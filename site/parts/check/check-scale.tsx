@@ -50,7 +50,7 @@ export function CheckAxis(scale: ScaleProps) {
         {say(axis.from)}
       </text>
       <text x="100%" y={axisHeight - 3} textAnchor="end">
-        {withUnit(say(axis.to), unit)}
+        {withUnit(say(axis.to), unit, axis.to)}
       </text>
     </svg>
   );

@@ -26,7 +26,7 @@ export function ComparisonBars(props: ComparisonBarsProps) {
   const shown = scale.bars.flatMap((bars, column) => (bars ? [{ bars, column }] : []));
   const foot = shown.length * pitch + 2;
   const say = (tick: number, isLast: boolean) =>
-    withUnit(formatAsked(tick, words, unit, { isUngrouped }), isLast ? unit : undefined);
+    withUnit(formatAsked(tick, words, unit, { isUngrouped }), isLast ? unit : undefined, tick);
   return (
     <svg className="bars" height={foot + axisHeight} aria-hidden="true">
       {shown.map(({ bars, column }, place) => {

@@ -1,17 +1,11 @@
 import { type FocusEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withoutIsolates } from '../../../schema/languages/script.ts';
+import { symbolOf } from '../../facts/base-value.ts';
 import { exampleOf } from '../../facts/example.ts';
 import { marksOf } from '../../facts/marks.ts';
 import type { Unread } from '../../facts/requirement.ts';
-import {
-  formatBase,
-  sayAmount,
-  sayRequirement,
-  signsOf,
-  symbolOf,
-  unitOf,
-} from '../../facts/requirement.ts';
+import { formatBase, sayAmount, sayRequirement, signsOf, unitOf } from '../../facts/requirement.ts';
 import { withRequirement } from '../../facts/selection.ts';
 import { isPlain, readTyped, usualWay, type Way, wayOf, ways } from '../../facts/ways.ts';
 import { useProblemWords } from '../tools/use-problem-words.ts';

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { memberOf } from '../../../schema/member-of.ts';
+import { symbolOf } from '../../facts/base-value.ts';
 import { exampleOf } from '../../facts/example.ts';
 import type { Criterion, Facts } from '../../facts/facts.ts';
-import { symbolOf, type Unread } from '../../facts/requirement.ts';
+import type { Unread } from '../../facts/requirement.ts';
 
 /** Says why what was typed for a criterion can't be read, with what can. */
 export function useProblemWords(facts: Facts): (problem: Unread, criterion: Criterion) => string {
