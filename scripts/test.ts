@@ -5,13 +5,16 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { formsVariable, startFormServer } from '../tests/form-server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const results = join(root, 'tests', '.output', 'results');
 const takesAll = process.argv.includes('--all');
+const forms = await startFormServer();
 const env = {
   ...process.env,
+  [formsVariable]: forms.origin,
   ...(takesAll ? { TEST_ALL: '1' } : {}),
   TMPDIR: temporaryFolder(),
 };
@@ -51,7 +54,7 @@ const inBrowser: Check = {
     '--config=tests/playwright.config.ts',
     '--reporter=dot,json',
   ],
-  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport, SITES_ARE_BUILT: '1' },
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
   isShown: true,
   count: countPlaywright,
 };
@@ -59,6 +62,7 @@ const inBrowser: Check = {
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const counts = [...(await Promise.all(withoutBrowser.map(runCheck))), await runCheck(inBrowser)];
+await forms.close();
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 console.log(`${passed} passed, ${failed} failed`);
