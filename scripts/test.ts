@@ -41,7 +41,8 @@ const withoutBrowser: readonly Check[] = [
   // One thread, since the other core has enough to do: several would check some types twice.
   { title: 'Types', command: ['typescript/bin/tsc', '--noEmit', '--singleThreaded'] },
   { title: 'Lint', command: ['@biomejs/biome/bin/biome', 'check', '.'] },
-  { ...vitest('unit', 2), title: 'Tests without a browser', isShown: true },
+  // Each waits for other processes a third of the time: three keep two cores busy.
+  { ...vitest('unit', 3), title: 'Tests without a browser', isShown: true },
   // These build the sites first, which keeps no core busy all the time.
   { ...vitest('built', 1), title: 'Tests of the built sites' },
 ];
