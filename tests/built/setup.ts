@@ -1,8 +1,7 @@
 import { formsVariable } from '../form-server.ts';
-import { buildFullSite } from '../full-site.ts';
 import { buildHostileSite } from '../hostile-site.ts';
 import { buildListedSite } from '../listed-site.ts';
-import { buildPumpsSite, buildSites } from '../sites.ts';
+import { buildFullSite, buildPumpsSite, buildSites } from '../sites.ts';
 import { buildWorldwideSite } from '../worldwide-site.ts';
 
 /** Builds the sites of these tests, and those of the browser tests: the one with forms where a server waits for them. */
