@@ -76,7 +76,7 @@ async function tryImport(given: Import): Promise<void> {
   }
 }
 
-describe.each(['records', 'families', 'nested data', 'sources'])('%s', (table) => {
+describe.each(['records', 'families', 'nested data', 'sources', 'tables'])('%s', (table) => {
   test.each(cases<Import>(table))('$test', tryImport);
 });
 
