@@ -63,8 +63,6 @@ function quietChromium(): string[] {
   return [
     '--no-sandbox',
     '--disable-gpu',
-    // A process less to talk to for each browser.
-    '--in-process-gpu',
     '--disable-quic',
     '--no-first-run',
     '--disable-background-networking',
