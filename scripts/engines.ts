@@ -19,10 +19,8 @@ if (installed.length === 0) console.log('No other engine is installed, so nothin
 else await walkAll(new RegExp(process.argv[2] ?? ''));
 
 async function walkAll(pattern: RegExp): Promise<void> {
-  // Read only where something is tested: building the sites needs the whole tool.
-  const { buildFullSite } = await import('../tests/full-site.ts');
   const { milepostSucceeds } = await import('../tests/milepost.ts');
-  const { fullSite, outputFolder } = await import('../tests/sites.ts');
+  const { buildFullSite, fullSite, outputFolder } = await import('../tests/sites.ts');
   const { startPreview } = await import('../tests/preview.ts');
   // No walk sends a form.
   await buildFullSite('https://forms.example.com/messages');

@@ -5,13 +5,16 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { formsVariable, startFormServer } from '../tests/form-server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const results = join(root, 'tests', '.output', 'results');
 const takesAll = process.argv.includes('--all');
+const forms = await startFormServer();
 const env = {
   ...process.env,
+  [formsVariable]: forms.origin,
   ...(takesAll ? { TEST_ALL: '1' } : {}),
   TMPDIR: temporaryFolder(),
 };
@@ -38,7 +41,8 @@ const withoutBrowser: readonly Check[] = [
   // One thread, since the other core has enough to do: several would check some types twice.
   { title: 'Types', command: ['typescript/bin/tsc', '--noEmit', '--singleThreaded'] },
   { title: 'Lint', command: ['@biomejs/biome/bin/biome', 'check', '.'] },
-  { ...vitest('unit', 2), title: 'Tests without a browser', isShown: true },
+  // Each waits for other processes a third of the time: three keep two cores busy.
+  { ...vitest('unit', 3), title: 'Tests without a browser', isShown: true },
   // These build the sites first, which keeps no core busy all the time.
   { ...vitest('built', 1), title: 'Tests of the built sites' },
 ];
@@ -51,7 +55,7 @@ const inBrowser: Check = {
     '--config=tests/playwright.config.ts',
     '--reporter=dot,json',
   ],
-  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport, SITES_ARE_BUILT: '1' },
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
   isShown: true,
   count: countPlaywright,
 };
@@ -59,6 +63,7 @@ const inBrowser: Check = {
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const counts = [...(await Promise.all(withoutBrowser.map(runCheck))), await runCheck(inBrowser)];
+await forms.close();
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 console.log(`${passed} passed, ${failed} failed`);

@@ -1,5 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
+/** The environment variable that says where forms are sent: `npm test` starts the server for all of its tests. */
+export const formsVariable = 'MILEPOST_TEST_FORMS';
+
 export interface FormServer {
   /** The origin, without a slash at the end. */
   origin: string;

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { filesOf, plantAll, smallDrawing } from './hostile/attacks.ts';
-import { plantCatalogue } from './hostile/try-catalogue.ts';
+import { filesOf, plantAll, plantCatalogue, smallDrawing } from './hostile/attacks.ts';
 import { milepostSucceeds } from './milepost.ts';
 import { hostileSite, outputFolder } from './sites.ts';
 

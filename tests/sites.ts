@@ -31,6 +31,9 @@ export const listedSite = builtSite('listed', '/');
 export const hostileSite = builtSite('hostile', '/');
 
 export const shippedCatalogue = join(repository, 'catalogue');
+export const fullCatalogue = join(repository, 'tests/fixtures/full-catalogue');
+/** Its configuration, as commands name it. */
+export const fullConfig = ['--config', 'tests/fixtures/full.config.ts'] as const;
 
 function builtSite(name: string, base: string): BuiltSite {
   return { name, base, folder: join(outputFolder, name) };
@@ -49,6 +52,17 @@ export async function buildSites(): Promise<void> {
 export async function buildPumpsSite(): Promise<void> {
   const config = ['--config', 'tests/fixtures/pumps/milepost.config.ts'];
   await milepostSucceeds('build', ...config, '--out', pumpsSite.folder);
+}
+
+/** Builds the small catalogue as a site with forms that are sent to `endpoint`. */
+export async function buildFullSite(endpoint: string): Promise<void> {
+  const catalogue = await copyCatalogue(
+    'full-source',
+    (text) => text.replace(/endpoint: .*/, `endpoint: ${endpoint}`),
+    fullCatalogue,
+  );
+  const out = ['--catalogue', catalogue, '--out', fullSite.folder];
+  await milepostSucceeds('build', ...fullConfig, ...out);
 }
 
 /** A copy of a catalogue below `tests/.output/`, its `site.yaml` changed. */

@@ -1,4 +1,5 @@
 import { combinations } from '../combinations.ts';
+import { formsVariable } from '../form-server.ts';
 import { headingOf, hrefOf, type Language, languages, pagePaths } from '../pages.ts';
 import {
   type BuiltSite,
@@ -55,9 +56,6 @@ export const hostile = served(hostileSite);
 
 /** Twelve languages of ten scripts; Arabic is below `/ar`. */
 export const worldwide = served(worldwideSite);
-
-/** The environment variable by which the workers learn where the forms are sent. */
-export const formsVariable = 'MILEPOST_TEST_FORMS';
 
 /** The origin of the server behind the forms of {@link full}. */
 export function formsOrigin(): string {

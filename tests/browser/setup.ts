@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { startFormServer } from '../form-server.ts';
+import { formsVariable, startFormServer } from '../form-server.ts';
 import { repository } from '../milepost.ts';
 import { startPreview } from '../preview.ts';
 import {
@@ -11,13 +11,18 @@ import {
   pumpsSite,
   worldwideSite,
 } from '../sites.ts';
-import { addressVariable, formsVariable } from './served.ts';
+import { addressVariable } from './served.ts';
 
-/** Builds the sites and serves them on free ports; gives what stops the servers. */
+/**
+ * Serves the sites on free ports; gives what stops the servers. Builds them first, but for `npm test`: there the
+ * tests without a browser have done so, and a server waits for the forms.
+ */
 export default async function setup(): Promise<() => Promise<void>> {
-  const forms = await startFormServer();
-  process.env[formsVariable] = forms.origin;
-  await buildSites(`${forms.origin}/messages`);
+  const forms = process.env[formsVariable] ? undefined : await startFormServer();
+  if (forms) {
+    process.env[formsVariable] = forms.origin;
+    await buildSites();
+  }
   const servers = await Promise.all(
     [...builtSites, fullSite, pumpsSite, listedSite, hostileSite, worldwideSite].map(
       async ({ name, folder }) => {
@@ -28,12 +33,12 @@ export default async function setup(): Promise<() => Promise<void>> {
     ),
   );
   return async () => {
-    await Promise.all([...servers.map(({ stop }) => stop()), forms.close()]);
+    await Promise.all([...servers.map(({ stop }) => stop()), forms?.close()]);
   };
 }
 
-async function buildSites(endpoint: string): Promise<void> {
-  const script = ['--import', 'tsx', 'tests/browser/build-sites.ts', endpoint];
+async function buildSites(): Promise<void> {
+  const script = ['--import', 'tsx', 'tests/browser/build-sites.ts'];
   const building = spawn(process.execPath, script, { cwd: repository, stdio: 'inherit' });
   const [code] = await once(building, 'close');
   if (code !== 0) throw new Error('The sites were not built.');

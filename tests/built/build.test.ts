@@ -7,10 +7,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { combinations } from '../combinations.ts';
-import { fullCatalogue, fullConfig } from '../full-site.ts';
 import { finished, milepost, milepostSucceeds, repository, startMilepost } from '../milepost.ts';
 import { filesBelow } from '../pages.ts';
-import { copyCatalogue, outputFolder, rootSite } from '../sites.ts';
+import { copyCatalogue, fullCatalogue, fullConfig, outputFolder, rootSite } from '../sites.ts';
 
 /** A catalogue of a few pages, where what is built matters less than how. */
 const smallCatalogue = join(repository, 'tests', 'fixtures', 'base-catalogue');

@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { shippedCatalogue } from '../catalogue.ts';
-import { fullConfig } from '../full-site.ts';
 import { elementsNamed, elementsOfClass, parseHtml, textOf } from '../html.ts';
 import { milepostSucceeds } from '../milepost.ts';
 import { builtPages } from '../pages.ts';
-import { rootSite } from '../sites.ts';
+import { fullConfig, rootSite } from '../sites.ts';
 
 const { languages } = (await shippedCatalogue()).site;
 const products = builtPages(rootSite).filter(({ name }) => name === 'product');

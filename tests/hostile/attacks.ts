@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { load } from 'js-yaml';
 import { hostilePictures } from './pictures.ts';
 
@@ -122,6 +124,20 @@ export function filesOf(changed: ReadonlyMap<string, unknown>): Map<string, Plan
   return new Map(
     [...all].flatMap(([file, content]) => (content === null ? [] : [[file, bytesOf(content)]])),
   );
+}
+
+/** Writes the files of a catalogue below a folder; what was there before is removed. */
+export function plantCatalogue(folder: string, files: ReadonlyMap<string, Planted>): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const [name, content] of files) {
+    const file = join(folder, name);
+    mkdirSync(dirname(file), { recursive: true });
+    if (typeof content === 'string' || Buffer.isBuffer(content)) writeFileSync(file, content);
+    else if ('link' in content) symlinkSync(content.link, file);
+    else if ('pipe' in content) execFileSync('mkfifo', [file]);
+    else mkdirSync(file, { recursive: true });
+  }
 }
 
 function bytesOf(content: unknown): Planted {

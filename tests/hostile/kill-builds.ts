@@ -6,8 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { restoreSite } from '../../cli/build/leftovers.ts';
 import { repository } from '../milepost.ts';
 import { filesBelow } from '../pages.ts';
-import { filesOf } from './attacks.ts';
-import { plantCatalogue } from './try-catalogue.ts';
+import { filesOf, plantCatalogue } from './attacks.ts';
 
 const preload = fileURLToPath(new URL('die-at-write.mjs', import.meta.url));
 

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { openProject } from '../../cli/config/open-project.ts';
 import type { Diagnostic } from '../../cli/core/diagnostic.ts';
@@ -13,7 +12,7 @@ import { SiteWork } from '../../site/build/site-work.ts';
 import { Store } from '../../site/cache/store.mjs';
 import { noClient } from '../planned-site.ts';
 import { siteFolder, testStore } from '../theme.ts';
-import type { Attack, Planted } from './attacks.ts';
+import { type Attack, plantCatalogue } from './attacks.ts';
 import { faultsOfSite } from './site-faults.ts';
 
 /** How a catalogue was answered. */
@@ -58,20 +57,6 @@ export async function tryAttack(
     for (const name of files.keys()) {
       if (name.startsWith('../')) rmSync(join(folder, name), { recursive: true, force: true });
     }
-  }
-}
-
-/** Writes the files of a catalogue below a folder; what was there before is removed. */
-export function plantCatalogue(folder: string, files: ReadonlyMap<string, Planted>): void {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  for (const [name, content] of files) {
-    const file = join(folder, name);
-    mkdirSync(dirname(file), { recursive: true });
-    if (typeof content === 'string' || Buffer.isBuffer(content)) writeFileSync(file, content);
-    else if ('link' in content) symlinkSync(content.link, file);
-    else if ('pipe' in content) execFileSync('mkfifo', [file]);
-    else mkdirSync(file, { recursive: true });
   }
 }
 

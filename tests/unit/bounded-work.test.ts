@@ -7,8 +7,7 @@ import { connectionClusters } from '../../site/model/connection-map.ts';
 import type { ConnectionModel } from '../../site/model/connections.ts';
 import { combinations, everyOther } from '../combinations.ts';
 import { browserOf } from '../facts.ts';
-import { filesOf, plantAll } from '../hostile/attacks.ts';
-import { plantCatalogue } from '../hostile/try-catalogue.ts';
+import { filesOf, plantAll, plantCatalogue } from '../hostile/attacks.ts';
 import { openCases } from './cases.ts';
 import { createWorkspace } from './cli-workspace.ts';
 

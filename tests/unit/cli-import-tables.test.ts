@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import { openCases } from './cases.ts';
-import { createWorkspace, ended } from './cli-workspace.ts';
+import { createWorkspace } from './cli-workspace.ts';
 import { fixtureData } from './fixtures.ts';
 import { openImport } from './import-workspace.ts';
 import { workbook } from './workbook-file.ts';
@@ -75,70 +75,6 @@ describe('a table becomes products, a row each', () => {
       `${name}: mapping.yaml does not name these columns, which are not placed: "Stock".\n`,
     );
   });
-});
-
-test('each row of a table may say its family, which is written once', async () => {
-  const { run, product } = open({
-    'list.csv': 'Model,Range\nT3,Tank radars\nT4,Tank radars\n',
-    'few.yaml': `families: { fields: { id: { slug: "{Range}" }, pageTitle: "{Range}" } }
-fields: { id: "{Model}", family: { slug: "{Range}" } }
-`,
-  });
-  const { code, stdout } = await run('list.csv', '--mapping', 'few.yaml');
-  expect(code).toBe(0);
-  expect(stdout).toContain('Imported 1 family and 2 products: ');
-  expect(product('../tank-radars/T4')).toMatchObject({ family: 'tank-radars' });
-});
-
-test('a cell below no heading is reported with its line', async () => {
-  const text = 'Model,Family,Name,\nT3,sensors,Pump, big,1 m\nT4,sensors,Tube\n';
-  const { run, product } = open({
-    'list.csv': text,
-    'few.yaml': few('title: "{Name}"'),
-  });
-  const { stderr } = await run('list.csv', '--mapping', 'few.yaml');
-  expect(stderr).toBe(
-    'list.csv, line 2: "big" and "1 m" are below no heading, and not placed. ' +
-      'In CSV, a cell that contains the separator needs quotes around it.\n',
-  );
-  expect(product('T4')).toMatchObject({ title: 'Tube' });
-});
-
-test('a cell without quotes around it may end with a sign of inches, and has no other quote', async () => {
-  const own = few('title: "{Name}"', 'subtitle: "{Text}"');
-  const mapping = { 'few.yaml': own };
-  const list = (name: string) => `Model;Family;Name;Text\nT3;sensors;${name};Small\n`;
-  const inches = open({ 'list.csv': list('Pipe 1 1/2" x 3"'), ...mapping });
-  expect((await inches.run('list.csv', '--mapping', 'few.yaml')).code).toBe(0);
-  expect(inches.product('T3')).toMatchObject({
-    title: 'Pipe 1 1/2" x 3"',
-    subtitle: { en: 'Small' },
-  });
-  for (const name of ['a "b;c" d', '5";"a "b" c"', '3/4" "x']) {
-    const { run } = open({ 'list.csv': list(name), ...mapping });
-    expect(await run('list.csv', '--mapping', 'few.yaml')).toMatchObject(
-      ended(2, 'line 2 has a quote in the cell'),
-    );
-  }
-});
-
-test('a row is refused with its line', async () => {
-  const text = 'Model;Family;Name\nS1;sensors;Other\nT3;sensors;Tube\n';
-  const { run, hasProduct } = open({ 'list.csv': text, 'few.yaml': few('title: "{Name}"') });
-  expect(await run('list.csv', '--mapping', 'few.yaml')).toMatchObject(
-    ended(1, 'Refused list.csv, line 2: there is a product "S1" already'),
-  );
-  expect(hasProduct('T3')).toBe(true);
-});
-
-test('a cell that is no value of the figure is reported', async () => {
-  const text = 'Model,Family,Range\nT3,sensors,far\n';
-  const mapping = range('{Range}');
-  const { run, product } = open({ 'list.csv': text, 'few.yaml': mapping });
-  const { code, stdout } = await run('list.csv', '--mapping', 'few.yaml');
-  expect(code).toBe(1);
-  expect(stdout).toMatch(/Not placed:\n {4}Range: "far" can't be read as a figure/);
-  expect(product('T3')).not.toHaveProperty('figures');
 });
 
 describe('nothing is written, and the message says what to do', () => {

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { reservationOf } from '../../cli/rules/links/reserved-path.ts';
 import { soundCatalogue } from '../catalogue.ts';
 import { combinations } from '../combinations.ts';
-import { type Attack, allAttacks, filesOf, plantAll } from '../hostile/attacks.ts';
-import { plantCatalogue, tryAttack } from '../hostile/try-catalogue.ts';
+import { type Attack, allAttacks, filesOf, plantAll, plantCatalogue } from '../hostile/attacks.ts';
+import { tryAttack } from '../hostile/try-catalogue.ts';
 import { planned } from '../planned-site.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

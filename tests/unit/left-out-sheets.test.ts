@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { missingLetters, noteOfLeftOut } from '../../site/typeset/missing-letters.ts';
 import { further } from '../combinations.ts';
-import { filesOf, plantAll } from '../hostile/attacks.ts';
-import { plantCatalogue } from '../hostile/try-catalogue.ts';
+import { filesOf, plantAll, plantCatalogue } from '../hostile/attacks.ts';
 import { milepost } from '../milepost.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
