@@ -96,7 +96,7 @@ const changes: Readonly<
     const numbers = numberFormat(written, at, settings);
     return (item) => [{ ...item, numbers }];
   },
-  // It is last, and of all values.
+  // Of all values together, so `itemReader` does it.
   pick: (pick) => (pick === 'first' || pick === 'rest' ? (item) => [item] : 'is "first" or "rest"'),
 };
 

@@ -83,6 +83,14 @@ test('without --update a product that would change is refused with its differenc
   expect([project.text('T3'), project.hasProduct('T4')]).toEqual([byHand, true]);
 });
 
+test('a second record with an id names the first, which is refused as well', async () => {
+  const project = open('6 m');
+  project.write('../list.csv', `${list('6 m')}T3;Rod;;4 m;;\n`);
+  expect((await project.run(...args)).stderr).toContain(
+    'Refused list.csv, line 4: another record of this import has the id "T3" as well: list.csv, line 2.',
+  );
+});
+
 test('a value that the source no longer has stays, and is to be looked at', async () => {
   const project = open('');
   const { code, stdout } = await project.run(...args, '--update');
