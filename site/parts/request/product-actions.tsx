@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useCompareList, useToggleCompared } from '../../ui/compare-list.ts';
 import { Region, usePage } from '../../ui/page-context.tsx';
 import { useStrings } from '../../ui/use-strings.ts';
-import { RequestToggle } from './request-toggle.tsx';
+import { useRequestList } from './use-request-list.ts';
 
 /**
  * What visitors do with the product on show, by its id: in its head, and on a phone in a bar at the foot
@@ -26,20 +26,38 @@ export function ProductActions({ product }: { product: string }) {
     for (const end of ends) if (end) observer.observe(end);
     return () => observer.disconnect();
   }, []);
-  const { path } = usePage().data;
-  const toggle = <RequestToggle product={{ id: product, path }} className="button needs-script" />;
   return (
     <>
       <div className="request-actions row gap-8 above-24 no-print" ref={actions}>
-        {toggle}
+        <AddToRequest product={product} />
         <CompareButton product={product} />
         <Region name="request" className="row gap-8" />
       </div>
       <div className="action-bar needs-script no-print" data-closed={isBarShown ? undefined : ''}>
-        {toggle}
+        <AddToRequest product={product} />
         <CompareButton product={product} />
       </div>
     </>
+  );
+}
+
+/** Adds the product on show, by its id, to the list, or removes it; nothing where nothing can be requested. A toast says so, with Undo. */
+function AddToRequest({ product }: { product: string }) {
+  const { t, lang } = useStrings();
+  const { path, requestPath } = usePage().data;
+  const { candidates, add, remove } = useRequestList();
+  const known = candidates.find((candidate) => candidate.product === product);
+  const onClick = () => {
+    if (known) return remove(known);
+    // The name is in the page, and nowhere else.
+    const title = document.querySelector('h1')?.textContent ?? product;
+    add({ product, title, path });
+  };
+  if (requestPath === undefined) return null;
+  return (
+    <button type="button" className="button needs-script" lang={lang} onClick={onClick}>
+      {known ? t('candidates.takeOut') : t('candidates.add')}
+    </button>
   );
 }
 
