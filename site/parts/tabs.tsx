@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { decoded } from '../ui/http.ts';
+import { decoded, decoded } from '../ui/http.ts';
 import { placeAfter } from '../ui/keys.ts';
 import { Region } from '../ui/page-context.tsx';
 
@@ -139,7 +139,7 @@ function placeOfText(): Element | undefined {
   const [, directive = ''] = /:~:(?:[^#]*&)?text=([^&#]*)/.exec(entry?.name ?? '') ?? [];
   const [start = ''] = directive.split(',').filter((part) => !/^-|-$/.test(part));
   const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim().toLowerCase();
-  const asked = plain(decodeHash(`#${start}`));
+  const asked = plain(decoded(start));
   if (asked === '') return undefined;
   const has = (element: Element) => plain(element.textContent).includes(asked);
   // What the browser shows anyway is in no closed panel.
