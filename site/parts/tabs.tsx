@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { decoded, decoded } from '../ui/http.ts';
+import { decoded } from '../ui/http.ts';
 import { placeAfter } from '../ui/keys.ts';
 import { Region } from '../ui/page-context.tsx';
 
