@@ -1,16 +1,7 @@
 /** Says that something opens below. */
 export function Chevron() {
   return (
-    <svg
-      className="chevron"
-      width="14"
-      height="14"
-      viewBox="0 0 20 20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.4"
-      aria-hidden="true"
-    >
+    <svg className="chevron" width="14" height="14" viewBox="0 0 20 20" aria-hidden="true">
       <path d="M5 8l5 5 5-5" />
     </svg>
   );
