@@ -78,6 +78,9 @@ export const themeSchema = group({
     'What is behind the words of the picture of a product, an SVG file of 1200 × 630 pixels.',
   ).optional(),
   styles: optional(list(path('A CSS file.'))).describe('Rules that come after those of the tool.'),
+  homeStyles: optional(list(path('A CSS file.'))).describe(
+    'Rules that the home page alone needs, after `styles`: no other page is heavier for them.',
+  ),
   fonts: optionalGroups({
     family: string.min(1).describe('Its name, as the tokens `font` and `mono` have it.'),
     file: path('A WOFF2 file, or one of a package: "@fontsource-variable/…/….woff2".'),

@@ -4,6 +4,7 @@ import { defineTheme } from 'milepost';
 export default defineTheme({
   tokens: 'catalogue/theme/tokens.css',
   styles: ['catalogue/theme/stand-ins.css', 'catalogue/theme/theme.css'],
+  homeStyles: ['catalogue/theme/home.css'],
   logo: 'catalogue/theme/logo.svg',
   sharePicture: 'catalogue/theme/share.svg',
   shareGround: 'catalogue/theme/share-ground.svg',

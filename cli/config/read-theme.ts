@@ -77,12 +77,15 @@ export async function readTheme(theme: Theme, folder: Place): Promise<ReadTheme>
     collect(undefined, () =>
       file === undefined ? undefined : readSvg(file, `theme.${field}`, folder),
     );
+  const sheets = (field: 'styles' | 'homeStyles') =>
+    (theme[field] ?? []).map((file, index) =>
+      collect(file, () => located(file, `theme.${field}[${index}]`, folder)),
+    );
   const files = {
     tokens,
     properties: properties(resolved, [...defaults.sized, ...own.sized]),
-    styles: (theme.styles ?? []).map((file, index) =>
-      collect(file, () => located(file, `theme.styles[${index}]`, folder)),
-    ),
+    styles: sheets('styles'),
+    homeStyles: sheets('homeStyles'),
     logo: svg(theme.logo, 'logo'),
     icon: svg(theme.icon, 'icon'),
     sharePicture: svg(theme.sharePicture, 'sharePicture'),
@@ -93,7 +96,8 @@ export async function readTheme(theme: Theme, folder: Place): Promise<ReadTheme>
       path: collect('', () => fontFile(font, `theme.fonts[${index}]`, folder)),
     })),
   };
-  const found = files.styles.filter((path) => existsSync(path));
+  const named = [...files.styles, ...files.homeStyles];
+  const found = named.filter((path) => existsSync(path));
   const whyNot = (path: string) => (leadsOut(path, folder) ? outside : undefined);
   const styles = await bundleStyles(found, '/', folder.folder, whyNot).catch((error: unknown) => {
     if (!(error instanceof StyleMistakes)) throw error;
@@ -103,7 +107,7 @@ export async function readTheme(theme: Theme, folder: Place): Promise<ReadTheme>
   if (mistakes.length > 0) throw new Failure(mistakes.join('\n'));
   return {
     files,
-    paths: [...new Set([...namedFiles(theme, folder.folder), ...files.styles, ...styles.paths])],
+    paths: [...new Set([...namedFiles(theme, folder.folder), ...named, ...styles.paths])],
     warnings: weakContrasts(tokens).map((each) => `in ${placeOfTokens(theme)}, ${each}`),
   };
 }

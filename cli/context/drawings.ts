@@ -15,7 +15,7 @@ export interface NamedPlace {
 
 /** The drawings in records whose kind is a text. */
 export function* namedDrawings({ of }: Context): Generator<NamedPlace> {
-  for (const entry of [...of('product'), ...of('solution')]) {
+  for (const entry of (['product', 'solution', 'project', 'media'] as const).flatMap(of)) {
     for (const { value, at } of select(entry.data, 'drawings', '*')) {
       if (typeof value === 'string') yield { entry, at, name: value, nameAt: at, choices: {} };
       if (!isFields(value) || typeof value.kind !== 'string') continue;

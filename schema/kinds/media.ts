@@ -1,4 +1,5 @@
 import type { z } from 'zod/v3';
+import { namedDrawingSchema } from '../drawing.ts';
 import { group, list, optional, string } from '../fields.ts';
 import { idSchema, type Shared } from '../shared.ts';
 
@@ -14,6 +15,9 @@ export function mediaSchema({ text, title, image, video, section, sample }: Shar
     subtitle: optional(text).describe('One sentence that sums it up.'),
     images: optional(list(image)).describe('Pictures.'),
     video: video.optional(),
+    drawings: optional(list(namedDrawingSchema)).describe(
+      'The drawings of the page; the first one is its picture in lists, where it has no image.',
+    ),
     intro: list(section).describe('The prose of the page.'),
   }).describe('A piece of news, an article, a video.');
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod/v3';
+import { namedDrawingSchema } from '../drawing.ts';
 import { group, integer, list, optional } from '../fields.ts';
 import { idSchema, type Shared } from '../shared.ts';
 
@@ -11,6 +12,9 @@ export function projectSchema({ text, title, image, section, sample }: Shared) {
     title: title.describe('The name of the project.'),
     subtitle: optional(text).describe('One sentence that says what was built.'),
     images: optional(list(image)).describe('Pictures.'),
+    drawings: optional(list(namedDrawingSchema)).describe(
+      'The drawings of the page; the first one is its picture in lists, where it has no image.',
+    ),
     intro: list(section).describe('The prose of the page.'),
     products: optional(list(idSchema)).describe('The ids of the products used.'),
   }).describe('A project.');

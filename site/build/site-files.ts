@@ -62,14 +62,22 @@ export function siteFiles(
 function withStyles(client: ClientBundle, look: ThemeOutput): ClientBundle {
   const { assets } = client;
   // As the parser of a document reads it, since the security policy has a hash of it.
-  const styles = (assets.styles + look.css).replace(/\r\n?/g, '\n');
-  if (styles === assets.styles) return client;
+  const [styles = '', home = ''] = [
+    assets.styles + look.css,
+    (assets.pageStyles.home ?? '') + look.homeCss,
+  ].map((css) => css.replace(/\r\n?/g, '\n'));
+  if (styles === assets.styles && look.homeCss === '') return client;
   return {
     ...client,
     assets: {
       ...assets,
-      build: createHash('sha256').update(assets.build).update(styles).digest('hex').slice(0, 12),
+      build: createHash('sha256')
+        .update(assets.build)
+        .update(styles + home)
+        .digest('hex')
+        .slice(0, 12),
       styles,
+      pageStyles: { ...assets.pageStyles, home },
       fonts: [...assets.fonts, ...look.fonts],
     },
   };

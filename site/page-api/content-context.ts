@@ -37,9 +37,11 @@ export function contentContext(input: ContentInput, language: string): BuildCont
   };
 }
 
-/** The first picture of a product, or else its drawing. */
+/** The first picture of a product, a project or a media entry; undefined if it has none. */
 function ownPicture(path: string, { model, picture }: ContentInput): Thumbnail | undefined {
-  const [image] = model.productAt(path)?.record.images ?? [];
+  const shown =
+    model.productAt(path) ?? [...model.projects, ...model.media].find((each) => each.path === path);
+  const [image] = shown?.record.images ?? [];
   const found = image && picture(image.src);
   return found && { src: found.address, width: found.width, height: found.height };
 }

@@ -77,7 +77,7 @@ export interface BuildContext {
   t(key: ContentKey, values?: Values): string;
   /** The address of a path of the site in this language. */
   href(path: string): string;
-  /** A thumbnail for a product's or a solution's page, for lists. The path has no language. */
+  /** A thumbnail of the page of a product, a solution, a project or a media entry, for lists. The path has no language. */
   thumbnail(path: string): Thumbnail | undefined;
   /** The address of a file in `catalogue/assets/`. */
   asset(file: string): string;

@@ -21,6 +21,8 @@ export interface ThemeOutput {
   readonly files: readonly OutputFile[];
   /** What comes after the stylesheet of the tool. */
   readonly css: string;
+  /** What comes after it on the home page. */
+  readonly homeCss: string;
   /** The addresses of fonts that the first paint needs. */
   readonly fonts: readonly string[];
   readonly icons: SiteIcons;
@@ -53,9 +55,10 @@ export async function prepareTheme(
   files ??= plainTheme(root);
   const svg = files.logo ?? plainLogo(files.tokens.light);
   // Icons are drawn, and styles are read, by other threads and processes while this one cuts fonts.
-  const [icons, styles, properties, fonts] = await Promise.all([
+  const [icons, styles, home, properties, fonts] = await Promise.all([
     siteIcons(files, svg, base, store),
     bundleStyles(files.styles, base, root),
+    bundleStyles(files.homeStyles, base, root),
     minified(`@layer tokens{${files.properties}}`, store),
     webFonts(files, base, texts, store),
   ]);
@@ -72,8 +75,15 @@ export async function prepareTheme(
       shareGround: files.shareGround,
       fonts: files.fonts,
     },
-    files: [...(logo ? [logo.file] : []), ...icons.files, ...fonts.files, ...styles.files],
+    files: [
+      ...(logo ? [logo.file] : []),
+      ...icons.files,
+      ...fonts.files,
+      ...styles.files,
+      ...home.files,
+    ],
     css: fonts.css + properties + styles.css,
+    homeCss: home.css,
     fonts: fonts.addresses,
     icons,
   };

@@ -19,6 +19,8 @@ export interface ThemeFiles {
   readonly properties: string;
   /** The absolute paths of its stylesheets. */
   readonly styles: readonly string[];
+  /** Of those that the home page alone needs. */
+  readonly homeStyles: readonly string[];
   /** SVG documents. */
   readonly logo?: string | undefined;
   readonly icon?: string | undefined;
@@ -47,6 +49,7 @@ export function plainTheme(site: string): ThemeFiles {
     tokens: plainValues(resolved),
     properties: properties(resolved, tool.sized),
     styles: [],
+    homeStyles: [],
     hasName: false,
     fonts: [],
   };

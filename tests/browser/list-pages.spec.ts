@@ -3,7 +3,7 @@ import { expectNoMistakes, findSmallTargets, mainlyLight } from './axe.ts';
 import { expect, listed, open, overflow, telephone, test, testWithoutScripts } from './site.ts';
 
 test('a list of 250 products is read page by page, and filtered as a whole', async ({ page }) => {
-  const cards = page.locator('.tiles .card');
+  const cards = page.locator('.cards .card');
   const pages = page.getByRole('navigation', { name: 'Pages of this list' });
   await open(page, listed.url('/products'));
 

@@ -15,7 +15,7 @@ import type { DrawingKinds } from '../../drawings/registry.ts';
 import { pointsOf } from '../../drawings/shapes.ts';
 import { hashedName } from '../../lib/hashed-name.ts';
 import type { OutputFile } from '../../lib/output.ts';
-import type { SiteModel, SolutionModel } from '../../model/model.ts';
+import type { MediaModel, ProjectModel, SiteModel, SolutionModel } from '../../model/model.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import type { Thumbnail } from '../../page-api/define-page.ts';
 import { contentStrings } from '../../strings/content-strings.ts';
@@ -45,12 +45,13 @@ interface ThumbnailsInput {
 }
 
 /**
- * The first drawing of each product and solution, without labels, since those of a drawing are never
+ * The first drawing of each product, solution, project and media entry, without labels, since those of a drawing are never
  * scaled. Languages in which it looks the same have one file.
  */
 export function makeThumbnails({ model, drawings, strings, colours }: ThumbnailsInput): Thumbnails {
-  const drawn = new Map<string, ProductModel | SolutionModel>(
-    [...model.products, ...model.solutions].map((each) => [each.path, each]),
+  const { products, solutions, projects, media } = model;
+  const drawn = new Map<string, ProductModel | SolutionModel | ProjectModel | MediaModel>(
+    [...products, ...solutions, ...projects, ...media].map((each) => [each.path, each]),
   );
   const inLanguage = memoizeByName((language) => {
     const words = strings[language];

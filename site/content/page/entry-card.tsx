@@ -30,7 +30,7 @@ interface EntryCardsProps {
 export function EntryCards({ page }: EntryCardsProps) {
   return (
     <div className="wrap">
-      <ul className="columns section">
+      <ul className="cards entries section">
         {page.items.map(({ record, path }) => (
           <li key={path}>
             <EntryCard path={path} {...record} heading="h2" />
@@ -74,7 +74,7 @@ export function Card({ path, title, heading: Heading = 'h3', above, children }: 
     <article className="card">
       <Thumbnail path={path} />
       {above}
-      <Heading className="title-24">
+      <Heading className="title-20">
         <a href={useContent().href(path)}>{title}</a>
       </Heading>
       {children}

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import type { NamedDrawing } from '../../../schema/drawing.ts';
 import type { PageKind } from '../../../schema/page-kinds.ts';
 import type { Closing, Section, Text } from '../../../schema/shared.ts';
 import { useContent } from '../../page-api/context.tsx';
 import type { BuildContext, PagePlan } from '../../page-api/define-page.ts';
+import { Drawings } from '../drawings/drawing.tsx';
 import { ClosingSection, Prose } from '../text/prose.tsx';
 import { plainWords } from '../text/words.tsx';
 import { Day, Tag } from './entry-card.tsx';
@@ -22,18 +24,18 @@ interface Entry {
     sample?: boolean | undefined;
     status?: 'example' | undefined;
     date?: string | undefined;
+    drawings?: readonly NamedDrawing[] | undefined;
   };
 }
 
 /**
- * A page for each entry of a list page. What is the entry's own follows its prose, and its figures
+ * A page for each entry of a list page. What is the entry's own follows its prose, and its drawings
  * are before it.
  */
 export function entryPlans<E extends Entry>(
   list: PageKind,
   entries: readonly E[],
   own: (record: E['record']) => ReactNode,
-  figures: (record: E['record']) => ReactNode = () => null,
 ): PagePlan<object>[] {
   return entries.map((entry) => ({
     path: entry.path,
@@ -45,7 +47,7 @@ export function entryPlans<E extends Entry>(
         head: headOf(record, trail, context),
         regions: {
           main: (
-            <EntryPage trail={trail} record={record} figures={figures(record)}>
+            <EntryPage trail={trail} record={record}>
               {own(record)}
             </EntryPage>
           ),
@@ -68,11 +70,10 @@ function entryTrail(list: PageKind, title: Text, context: BuildContext): Crumb[]
 interface EntryPageProps {
   trail: readonly Crumb[];
   record: Entry['record'];
-  figures: ReactNode;
   children: ReactNode;
 }
 
-function EntryPage({ trail, record, figures, children }: EntryPageProps) {
+function EntryPage({ trail, record, children }: EntryPageProps) {
   const { t } = useContent();
   const { title, subtitle, date, sample, status, intro, conclusion } = record;
   return (
@@ -88,7 +89,7 @@ function EntryPage({ trail, record, figures, children }: EntryPageProps) {
           </div>
         ) : null}
         {status ? <Tag name="example.tag" /> : null}
-        {figures}
+        <Drawings named={record.drawings} />
         <Prose sections={intro} above={title} />
         {children}
       </div>

@@ -4,12 +4,8 @@ import type { ListPage } from '../../model/list-pages.ts';
 import { namesakesIn } from '../../model/namesakes.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
-import { CardFigures } from '../figures/card-figures.tsx';
-import { Card } from '../page/entry-card.tsx';
 import { familyCrumbs } from '../page/trail.tsx';
-import { CompareBox } from './compare-box.tsx';
-import { ProductTitle } from './of-product.tsx';
-import { ProductCode } from './product-code.tsx';
+import { ProductCard } from './product-card.tsx';
 
 /**
  * Products at a glance: each family at the top with its link, and beside it the pictures of its products, in the families
@@ -45,7 +41,7 @@ interface FamilyTilesProps {
   products: readonly ProductModel[];
 }
 
-/** The products of a family, each with its first figure, below its name where it is below another one. */
+/** The products of a family, below its name where it is below another one. */
 function FamilyTiles({ family, products }: FamilyTilesProps) {
   const context = useContent();
   const [, ...below] = familyCrumbs(family, context);
@@ -53,18 +49,14 @@ function FamilyTiles({ family, products }: FamilyTilesProps) {
   return (
     <>
       {below.length > 0 ? (
-        <h3 className="title-20 tiles-title">
+        <h3 className="title-20 cards-title">
           <a href={context.href(family.path)}>{below.map(({ title }) => title).join(' › ')}</a>
         </h3>
       ) : null}
-      <ul className="columns thirds tiles">
+      <ul className="cards">
         {products.map((product) => (
           <li key={product.path}>
-            <Card path={product.path} title={<ProductTitle product={product} />}>
-              {namesakes.has(product) ? <ProductCode product={product} isNamesake /> : null}
-              <CardFigures product={product} most={1} namesakes={namesakes.get(product)} />
-              <CompareBox product={product} />
-            </Card>
+            <ProductCard product={product} namesakes={namesakes.get(product)} isBrief />
           </li>
         ))}
       </ul>

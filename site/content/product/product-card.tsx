@@ -7,8 +7,8 @@ import { CompareBox } from './compare-box.tsx';
 import { OfProduct, ProductTitle } from './of-product.tsx';
 import { ProductCode } from './product-code.tsx';
 
-/** How many figures a card shows. */
-const mostFigures = 3;
+/** How many figures a card shows; a brief one. */
+const mostFigures = { usual: 3, brief: 2 };
 
 export interface ProductCardProps {
   product: ProductModel;
@@ -18,16 +18,20 @@ export interface ProductCardProps {
   note?: ReactNode;
   /** One level below the heading over the list. */
   heading?: 'h2' | 'h3' | undefined;
+  /** Among all products of a site: without its code and its status, where its name says which it is. */
+  isBrief?: boolean;
 }
 
 /** A product in a list: name, promise, and its first figures. */
-export function ProductCard({ product, namesakes, note, heading }: ProductCardProps) {
+export function ProductCard({ product, namesakes, note, heading, isBrief }: ProductCardProps) {
   const { record } = product;
   const tag = record.figures ? 'product.furtherTag' : 'product.partialTag';
   return (
     <Card path={product.path} title={<ProductTitle product={product} />} heading={heading}>
-      <ProductCode product={product} isNamesake={namesakes !== undefined} />
-      {record.status ? <Tag name={tag} /> : null}
+      {isBrief && !namesakes ? null : (
+        <ProductCode product={product} isNamesake={namesakes !== undefined} />
+      )}
+      {record.status && !isBrief ? <Tag name={tag} /> : null}
       {note ? (
         <p>{note}</p>
       ) : (
@@ -35,7 +39,11 @@ export function ProductCard({ product, namesakes, note, heading }: ProductCardPr
           <Line text={record.subtitle} />
         </OfProduct>
       )}
-      <CardFigures product={product} most={mostFigures} namesakes={namesakes} />
+      <CardFigures
+        product={product}
+        most={mostFigures[isBrief ? 'brief' : 'usual']}
+        namesakes={namesakes}
+      />
       <CompareBox product={product} />
     </Card>
   );

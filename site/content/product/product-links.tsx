@@ -26,7 +26,7 @@ export function ProductLinks({ product }: { product: ProductModel }) {
       {groups.map(({ title, links }) => (
         <section key={title} className="related above-48 no-print">
           <h2>{t(`product.${title === 'variants' ? variants : title}`)}</h2>
-          <ul className="columns above-24">
+          <ul className="cards above-24">
             {links.map(({ path, card }) => (
               <li key={path}>{card}</li>
             ))}

@@ -67,7 +67,7 @@ export function ClosingSection({ closing }: { closing: Closing }) {
         <h2>
           <Words text={closing.title} />
         </h2>
-        <div className="columns">
+        <div className="columns thirds">
           <Paragraphs texts={closing.paragraphs} />
         </div>
       </div>

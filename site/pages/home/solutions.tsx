@@ -44,15 +44,13 @@ function SolutionRow({ solution: { record, path } }: { solution: SolutionModel }
   return (
     <article className="card">
       <Thumbnail path={path} />
-      <div className="fill">
-        <h3 className="title-17">
-          <a href={href(path)}>
-            <Words text={record.title} />
-          </a>
-        </h3>
-        <Line text={record.subtitle} className="small" />
-        <p className="small">{t('family.count', { count: products })}</p>
-      </div>
+      <h3 className="title-17">
+        <a href={href(path)}>
+          <Words text={record.title} />
+        </a>
+      </h3>
+      <Line text={record.subtitle} className="small" />
+      <p className="small">{t('family.count', { count: products })}</p>
     </article>
   );
 }

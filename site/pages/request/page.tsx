@@ -5,7 +5,7 @@ import { useListInAddress } from '../../parts/request/use-list-in-address.ts';
 import { Region } from '../../ui/page-context.tsx';
 import { defineView } from '../../ui/page-view.tsx';
 
-/** The request: the selected products, a form, and the site data that we need. */
+/** The request: the selected products and the site data that we need, beside a form. */
 export const view = defineView(isFormProps, (props) => {
   useListInAddress();
   return (
@@ -14,8 +14,8 @@ export const view = defineView(isFormProps, (props) => {
       <div className="wrap form-area beside">
         <CandidateList />
         <FormSlot {...props} />
+        <Region name="prose" className="points-to-send" />
       </div>
-      <Region name="prose" />
     </>
   );
 });

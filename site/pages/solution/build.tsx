@@ -1,5 +1,5 @@
 import type { Solution } from '../../../schema/kinds/solution.ts';
-import { countDrawn, Drawings } from '../../content/drawings/drawing.tsx';
+import { countDrawn } from '../../content/drawings/drawing.tsx';
 import { SystemDiagram } from '../../content/drawings/system-diagram.tsx';
 import { entryPlans } from '../../content/page/entry-page.tsx';
 import { ProductCard } from '../../content/product/product-card.tsx';
@@ -13,12 +13,7 @@ export const solutionPage = definePage({
   name: 'solution',
   view: plainView,
   plans: (model) =>
-    entryPlans(
-      'solutions',
-      model.solutions,
-      (solution) => <SolutionContent solution={solution} />,
-      ({ drawings }) => <Drawings named={drawings} />,
-    ),
+    entryPlans('solutions', model.solutions, (solution) => <SolutionContent solution={solution} />),
 });
 
 function SolutionContent({ solution: { uses, drawings, diagram } }: { solution: Solution }) {
@@ -36,7 +31,7 @@ function SolutionContent({ solution: { uses, drawings, diagram } }: { solution: 
       ) : null}
       <section className="related above-48 no-print">
         <h2>{t('solution.products')}</h2>
-        <ul className="columns above-24">
+        <ul className="cards above-24">
           {parts.map(({ product, role }) => (
             <li key={product.path}>
               <ProductCard product={product} note={<Words text={role} />} />

@@ -24,7 +24,7 @@ export const solutionsPage = definePage({
                   <h2>
                     <Words text={pageTitle} />
                   </h2>
-                  <ul className="columns thirds">
+                  <ul className="cards entries">
                     {shown.get(id)?.map(({ record, path }) => (
                       <li key={path}>
                         <EntryCard path={path} {...record} />
