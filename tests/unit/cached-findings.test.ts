@@ -163,8 +163,15 @@ test('what rules find in records is what a check from nothing finds, after each 
 
 test.each(alone)('$id finds what a check from nothing finds, after each change', async (rule) => {
   const { bad, good } = wordsOf(rule.id);
-  // The others have been together; each run of all of them takes as long as they do.
+  // The others would take most of the time: they have tests of their own, above and below.
   await tryChanges({ ...laidOver(bad), rules: [rule] }, { ...laidOver(good), rules: [rule] });
+});
+
+test('all rules find what a check from nothing finds, after each example of those', async () => {
+  const { check } = createChecks();
+  for (const { id } of alone) {
+    for (const which of ['bad', 'good'] as const) await check(laidOver(wordsOf(id)[which]));
+  }
 });
 
 test.each(Object.entries(terms))('%s decide what is found in a text', async (_, change) => {
