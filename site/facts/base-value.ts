@@ -19,8 +19,15 @@ export function inUnit(value: number, unit: UnitWords | undefined): number {
 /** A unit as the language shows it, behind a number if one is given; '' for none. */
 export function symbolOf(unit: UnitWords | undefined, value?: number): string {
   const { symbol = unit?.id ?? '', forms } = unit ?? {};
-  if (!forms || value === undefined) return symbol;
-  return forms.words[pluralRules(forms.language).select(value)] ?? symbol;
+  const [[language, words] = ['', {}]] = Object.entries(forms ?? {});
+  if (language === '' || value === undefined) return symbol;
+  return words[pluralRules(language).select(value)] ?? symbol;
 }
 
 const pluralRules = memoizeByName((language) => new Intl.PluralRules(language));
+
+/** All that a unit is called: by its id, as the language shows it, and what else people write. */
+export function namesOf({ id, symbol = id, forms = {}, names = [] }: UnitWords): string[] {
+  const inForms = Object.values(forms).flatMap((words) => Object.values<string>(words));
+  return [id, symbol, ...inForms, ...names];
+}

@@ -187,8 +187,8 @@ export interface UnitWords {
   readonly id: string;
   /** As the language shows it, where that is not the id. */
   readonly symbol?: string;
-  /** Its words by plural category, where they differ: “1 year”, “2 years”. */
-  readonly forms?: { readonly language: string; readonly words: UnitForms };
+  /** By language, its words in the plural categories in which it is not the symbol: “1 year” of “years”. */
+  readonly forms?: Readonly<Record<string, UnitForms>>;
   readonly factor: number;
   readonly offset?: number;
   /** Of a currency, where its sign is, `€{}`, and how many decimals an amount has that is not whole. */

@@ -1,5 +1,6 @@
 import { escapeRegExp } from '../../schema/escape-reg-exp.ts';
 import { readingsOf } from '../../schema/figures/unit-readings.ts';
+import { namesOf } from './base-value.ts';
 import type { RequirementWords, UnitWords } from './facts.ts';
 
 const number = String.raw`[+-]?\d[\d.,'’ \u00A0\u202F]*`;
@@ -49,11 +50,7 @@ export function readNumber(
 /** The unit of a dimension that a visitor names; undefined where letter case leaves a doubt. */
 export function unitNamed(text: string, known: readonly UnitWords[]): UnitWords | undefined {
   const letters = text.toLowerCase();
-  const all = known.flatMap(({ id, symbol = id, forms, names = [] }) =>
-    [id, symbol, ...Object.values<string>(forms?.words ?? {}), ...names].map(
-      (name) => [name, id] as const,
-    ),
-  );
+  const all = known.flatMap((unit) => namesOf(unit).map((name) => [name, unit.id] as const));
   const alike = all.filter(([name]) => name.toLowerCase() === letters);
   const [meant, other] = readingsOf(
     text,

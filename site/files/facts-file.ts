@@ -232,18 +232,21 @@ export function unitsOf(criteria: readonly Criterion[], { model, language }: Bui
   const { units } = model;
   const wordsOf = (id: string, { factor, offset, aliases = [] }: Unit): UnitWords => {
     const symbol = units.format(id, 2, language);
-    const words = units.formsIn(id, language);
+    const forms = Object.entries(units.formsIn(id, language));
+    const others = forms.filter(([, words]) => words !== symbol);
+    const shown = forms.map(([, words]) => words);
+    const names = aliases.filter((name) => !shown.includes(name));
     return {
       id,
       ...(symbol !== id && { symbol }),
-      ...(new Set(Object.values(words)).size > 1 && { forms: { language, words } }),
+      ...(others.length > 0 && { forms: { [language]: Object.fromEntries(others) } }),
       factor,
       ...(offset !== undefined && { offset }),
       ...(isCurrency(id) && {
         template: moneyIn(language, id).template,
         decimals: moneyIn(language, id).decimals,
       }),
-      ...(aliases.length > 0 && { names: aliases }),
+      ...(names.length > 0 && { names }),
     };
   };
   const dimensions = new Set(

@@ -136,11 +136,13 @@ function isShownAgain(): boolean {
  */
 function placeOfText(): Element | undefined {
   const [entry] = performance.getEntriesByType('navigation');
-  const [, directive = ''] = /:~:(?:[^#]*&)?text=([^&#]*)/.exec(entry?.name ?? '') ?? [];
+  const { pathname = '', hash = '' } = entry ? new URL(entry.name) : {};
+  const [, directive = ''] = /:~:(?:.*&)?text=([^&]*)/.exec(hash) ?? [];
   const [start = ''] = directive.split(',').filter((part) => !/^-|-$/.test(part));
   const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim().toLowerCase();
   const asked = plain(decoded(start));
-  if (asked === '') return undefined;
+  // Pages that are shown later without a reload were not asked for it.
+  if (asked === '' || pathname !== location.pathname) return undefined;
   const has = (element: Element) => plain(element.textContent).includes(asked);
   // What the browser shows anyway is in no closed panel.
   const places = [...document.querySelectorAll('main *')].filter(

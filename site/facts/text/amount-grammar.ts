@@ -1,6 +1,7 @@
 import { escapeRegExp } from '../../../schema/escape-reg-exp.ts';
 import { readingsOf } from '../../../schema/figures/unit-readings.ts';
 import { groupBy } from '../../../schema/group-by.ts';
+import { namesOf } from '../base-value.ts';
 import { limitGrammar } from '../limits.ts';
 import { currentSigns } from '../typed-number.ts';
 import { anyOf, foldInPlace, foldPattern } from './fold.ts';
@@ -25,7 +26,7 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
   const common = new Set(languages.flatMap((each) => each.common));
   const spelled = Object.values(units)
     .flat()
-    .flatMap(({ id, symbol = id, names = [] }) => [id, symbol, ...names].map((name) => [name, id]))
+    .flatMap((unit) => namesOf(unit).map((name) => [name, unit.id]))
     .concat(otherUnits.map((name) => [name, name]))
     .flatMap(([name = '', id = '']) => (common.has(name) ? [] : [[name, id] as const]));
   const ids = spelled.map(([, id]) => [id, id] as const);
