@@ -103,12 +103,12 @@ function namesIn<Other>(others: readonly Other[], name: (other: Other) => string
 /** What the search has to know of the words of a language. */
 function wordsIn({ model, language }: BuildContext): SearchFile['words'] {
   const { figures, recognition, writing, requirements = noPhrases } = model.packOf(language) ?? {};
-  const { before, behind, not = [], between, and } = requirements;
+  const { before, behind, not = [], between, and, sorting } = requirements;
   return {
     common: recognition?.functionWords ?? [],
     inflection: writing?.inflection.source ?? '',
     hasCompounds: writing?.hasCompounds ?? false,
-    phrases: { before, behind, not, between, and },
+    phrases: { before, behind, not, between, and, ...(sorting && { sorting }) },
     about: figures?.about ?? [],
   };
 }

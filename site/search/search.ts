@@ -3,11 +3,19 @@ import type { Facts } from '../facts/facts.ts';
 import { fold } from '../facts/fold.ts';
 import { limitGrammar } from '../facts/limits.ts';
 import { spokenOf } from './glossary.ts';
-import { hitOf } from './hits.ts';
+import { hitOf, requirementHit } from './hits.ts';
 import type { LookUp } from './look-up.ts';
-import { type HitGroup, hitGroups, noResults, type Results, type Wanted } from './results.ts';
+import {
+  type Hit,
+  type HitGroup,
+  hitGroups,
+  noResults,
+  type Results,
+  type Wanted,
+} from './results.ts';
 import type { SearchFile, SearchTexts } from './search-file.ts';
 import { addTexts, makeIndex } from './search-index.ts';
+import { splitSorting } from './sorting.ts';
 import { bit } from './terms.ts';
 import { type Opened, piecesOf, type Understood, understand } from './understand.ts';
 
@@ -63,10 +71,16 @@ export function isTooShort(query: string): boolean {
   return /^[^\p{L}\p{N}]*[\p{Lu}\p{Ll}\p{Nd}]?[^\p{L}\p{N}]*$/u.test(query);
 }
 
-function find(query: string, opened: Opened, wanted?: Wanted, step = ''): Results {
-  if (isTooShort(query)) return noResults;
+function find(typed: string, site: Omit<Opened, 'typed'>, wanted?: Wanted, step = ''): Results {
+  if (isTooShort(typed)) return noResults;
+  const isName = site.named.has(fold(typed.trim())) || !site.file.selector;
+  const split = isName ? { rest: typed } : splitSorting(typed, site.file, site.facts);
+  const isSorted = split.sorting !== undefined || !isTooShort(split.rest);
+  const { rest: query, sorting, said = '' } = isSorted ? split : { rest: typed };
+  const opened = { ...site, typed, sorting };
   const understood = understand(query, opened, step);
-  const { words, looked, requirements, values, used, open } = understood;
+  const { words, looked, values, used, open } = understood;
+  const requirements = withSorted(understood.requirements, query, opened);
   const { entries } = opened.index;
   const found = bestFirst(query, understood, opened);
   const spoken = spokenOf(found, words.length, looked, opened);
@@ -76,7 +90,7 @@ function find(query: string, opened: Opened, wanted?: Wanted, step = ''): Result
     exact?.has(number) || (!spoken.isWhole && isIn(number, looked, ~(bit.text | bit.lead)));
   const all = new Set([...found.filter(isMeant), ...spoken.numbers, ...found, ...values]);
   const numbers = groupBy([...all], (number) => entries[number]?.group ?? '');
-  const groups = orderOf(query, understood, found, opened).flatMap((group) => {
+  const groups = orderOf(query, { ...understood, requirements }, found, opened).flatMap((group) => {
     const hits =
       group === 'requirements'
         ? requirements.slice(0, wanted?.requirements)
@@ -89,14 +103,22 @@ function find(query: string, opened: Opened, wanted?: Wanted, step = ''): Result
   const isTelling = (word: string) => !opened.common.has(word);
   const isIgnored = (word: string) => words.includes(word) && !used.includes(word);
   const count = all.size + requirements.length;
+  const unsorted = said !== '' && (!sorting || requirements.length === 0) ? [said] : [];
   return {
     groups,
     count,
     otherName: spoken.otherName,
-    ignored: count === 0 ? [] : piecesOf(query, opened, isIgnored),
+    ignored: count === 0 ? [] : [...piecesOf(query, opened, isIgnored), ...unsorted],
     open: /^(?:requirements|figures)$/.test(groups[0]?.group ?? '') ? open : [],
     words: [...new Set([...words, ...looked.others, ...spoken.words.filter(isTelling)])],
   };
+}
+
+/** Requirements, or where only an order is said the list of all that have the words in their names. */
+function withSorted(requirements: readonly Hit[], query: string, opened: Opened): readonly Hit[] {
+  if (!opened.sorting || requirements.length > 0) return requirements;
+  const list = requirementHit([], opened, piecesOf(query, opened, () => true).join(' '));
+  return list.products.length > 0 ? [list] : [];
 }
 
 /** Whether an entry has what was found in one of some fields, as bits. */
@@ -133,7 +155,8 @@ function orderOf(
   { index: { entries }, titles, named }: Opened,
 ): readonly HitGroup[] {
   const requirementsFirst = [...new Set<HitGroup>(['requirements', ...hitGroups])];
-  if (requirements[0]?.all !== undefined || isLimited) return requirementsFirst;
+  const [first] = requirements;
+  if (first?.all !== undefined || first?.sorting || isLimited) return requirementsFirst;
   const has = (group: HitGroup, bits: number) =>
     found.some((number) => entries[number]?.group === group && isIn(number, looked, bits));
   const hasName = has('products', bit.title | bit.code);

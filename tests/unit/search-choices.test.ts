@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { FigureDefinitions } from '../../schema/kinds/figures.ts';
+import { builtInPacks } from '../../schema/languages/languages.ts';
 import { memoizeByName } from '../../schema/memoize.ts';
 import { answer } from '../../site/facts/evaluate.ts';
 import { writeRequirement } from '../../site/facts/requirement.ts';
+import { splitSorting } from '../../site/search/sorting.ts';
 import { pumps } from '../companies.ts';
 import { browserFacts, searchOf } from '../facts.ts';
 
@@ -109,6 +111,81 @@ describe('a number whose unit fits several figures', () => {
     expect(next.hits[0]?.path).toBe('/products?pax=2000..8000+W&vax=240+V&amps=%3C%3D+50+A');
     const none = await asked(query, 'en', 'pstart=2000..8000+W');
     expect(none.hits[0]?.products).toEqual([]);
+  });
+});
+
+describe('an order', () => {
+  const power = 'Pax 2 to 8 kW';
+  test.each([
+    ['en', `${power}, sorted by Pst`, 'pax=2000..8000+W&sort=pstart', 'Pst', false],
+    ['en', `${power} sorted by Pst, highest first`, 'pax=2000..8000+W&sort=-pstart', 'Pst', true],
+    ['en', `sorted by AC power descending: ${power}`, 'pax=2000..8000+W&sort=-pax', 'Pax', true],
+    ['en', `order by Pst ${power}`, 'pax=2000..8000+W&sort=pstart', 'Pst', false],
+    ['en', 'Pump sorted by Pst', 'text=Pump&sort=pstart', 'Pst', false],
+    ['en', 'sorted by size of the screen', 'sort=screen', 'Size of the screen', false],
+    ['de', 'nach Pst sortiert, Pax 2 bis 8 kW', 'pax=2000..8000+W&sort=pstart', 'Pst', false],
+    [
+      'de',
+      'Pax 2 bis 8 kW, sortiert nach Wechselleistung, absteigend',
+      'pax=2000..8000+W&sort=-pax',
+      'Pax',
+      true,
+    ],
+  ])('in %s is that of the list: %s', async (language, query, address, label, isDescending) => {
+    const { find } = await searchIn(language);
+    const { groups, ignored } = find(query);
+    const [first] = groups;
+    expect(first?.group).toBe('requirements');
+    expect(first?.hits[0]?.path).toBe(`/products?${address}`);
+    expect(first?.hits[0]?.sorting).toMatchObject({ label, isDescending });
+    expect(ignored).toEqual([]);
+  });
+
+  test.each([
+    [`${power}, sorted by beauty`, 'sorted by beauty'],
+    [`${power}, sorted by tem`, 'sorted by tem'],
+    [`sorted by beauty: ${power}`, 'sorted by beauty'],
+  ])(
+    'by nothing that is known, or by one of several, is left out and said: %s',
+    async (query, said) => {
+      const { said: shown, ignored, groups } = await asked(query);
+      expect(shown).toEqual(['Pax 2,000 to 8,000\u00A0W']);
+      expect(ignored).toEqual([said]);
+      expect(groups[0]?.hits[0]?.path).not.toContain('sort=');
+    },
+  );
+
+  test('is kept while open parts are chosen', async () => {
+    const query = '2 to 8 kW, 240 V, sorted by Pst';
+    const { hits, ignored } = await asked(query);
+    expect([hits[0]?.path.includes('sorted+by+Pst'), ignored]).toEqual([true, []]);
+    const next = await asked(query, 'en', hits[0]?.step);
+    expect(next.hits[0]?.path).toBe('/products?pax=2000..8000+W&vax=240+V&sort=pstart');
+  });
+
+  test.each([
+    ['en', 'sorted by {}', 'lowest first', 'highest first'],
+    ['fr', 'triés par {}', 'ordre croissant', 'du plus grand au plus petit'],
+    ['es', 'ordenado por {}', 'de menor a mayor', 'descendente'],
+    ['de', 'nach {} sortiert', 'kleinste zuerst', 'absteigend'],
+    ['it', 'ordinati per {}', 'in ordine crescente', 'decrescente'],
+    ['pt', 'ordenado por {}', 'crescente', 'do maior para o menor'],
+    ['nl', 'gesorteerd op {}', 'oplopend', 'hoogste eerst'],
+    ['pl', 'posortowane według {}', 'rosnąco', 'od największych do najmniejszych'],
+  ])('is read in %s: %s, %s, %s', async (code, template, up, down) => {
+    const search = await searchIn('en');
+    const { sorting } = builtInPacks.find((pack) => pack.code === code)?.requirements ?? {};
+    const { words } = search.file;
+    const file = {
+      ...search.file,
+      words: { ...words, phrases: { ...words.phrases, ...(sorting && { sorting }) } },
+    };
+    const read = (query: string) => splitSorting(query, file, search.facts);
+    const by = template.replace('{}', 'Pst');
+    expect(
+      [`X ${by}`, `X, ${by}, ${up}`, `X ${by} ${down}`].map((each) => read(each).sorting?.sort),
+    ).toEqual(['pstart', 'pstart', '-pstart']);
+    expect(read(`X, ${by} ${down}`).rest.trim()).toBe('X,');
   });
 });
 
