@@ -220,6 +220,24 @@ describe('words of an end', () => {
     ['de', 'Pax ab 5 bis 8 kW', 'read', ['pax: 5000..8000 W']],
     ['en', 'Pax about 3 kW', 'unclear', ['pax: ~ 3000 W', 'pax: 3000 W']],
     ['en', 'V_low at most 100 V', 'read', ['under: <= 100 V']],
+    [
+      'de',
+      'Kein Gerät mit einer Pax-Leistung unter 5 kW',
+      'unclear',
+      ['pax: < 5000 W', 'pax: >= 5000 W'],
+    ],
+    [
+      'en',
+      'No unit of any kind that has a Pax under 5 kW',
+      'unclear',
+      ['pax: < 5000 W', 'pax: >= 5000 W'],
+    ],
+    [
+      'en',
+      'Not a word of this is about the unit that we want to buy: Pax under 5 kW',
+      'read',
+      ['pax: < 5000 W'],
+    ],
   ])('in a tender in %s: %s', (language, text, state, expected) => {
     const { facts, read } = browserFacts(company, language);
     const [found] = read(text).found;
