@@ -134,9 +134,11 @@ export function understand(query: string, opened: Opened, step: string): Underst
   const withNames = hitsIn(inNames).filter((hit) => hit.products.length > 0);
   const isIn = inNames !== '' && withNames.length > 0;
   const own = isIn ? withNames : hitsIn();
+  // One requirement with a name is all that is asked for, too.
+  const lists = new Map([...combined, ...own].map((hit) => [hit.path, hit]));
   return {
     ...base,
-    requirements: open.length > 0 ? own : [...combined, ...own],
+    requirements: open.length > 0 ? own : [...lists.values()],
     found: [...found, ...strict],
     used: usedBy(open.length > 0 && !isIn ? askedBits : best | openBits),
   };

@@ -4,6 +4,7 @@ import { compareProducts } from '../../facts/comparison.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { mostCompared } from '../../ui/compare-list.ts';
 import { useMedia } from '../../ui/observe.ts';
+import { useHref, usePage } from '../../ui/page-context.tsx';
 import { useFacts } from '../../ui/use-facts.ts';
 import { useStandInLanguage } from '../../ui/use-stand-in-language.ts';
 import { FactsFailed } from '../tools/facts-failed.tsx';
@@ -135,7 +136,33 @@ function Messages({ state }: { state: ComparisonState }) {
         </p>
       ) : null}
       {todo ? <p>{t(todo)}</p> : null}
+      {products.length === 0 ? <WaysToProducts /> : null}
     </>
+  );
+}
+
+/** Where products can be chosen: the list of all, and the search. */
+function WaysToProducts() {
+  const { t } = useTranslation();
+  const { bar, tools } = usePage().data;
+  const href = useHref();
+  const list = bar.find(({ menu }) => menu === 'products')?.path;
+  const ways = [
+    { path: list, label: t('bar.all.products') },
+    { path: tools.search, label: t('bar.search') },
+  ];
+  return (
+    <ul className="row gap-8">
+      {ways.map(({ path, label }) =>
+        path === undefined ? null : (
+          <li key={path}>
+            <a className="button quiet" href={href(path)}>
+              {label}
+            </a>
+          </li>
+        ),
+      )}
+    </ul>
   );
 }
 

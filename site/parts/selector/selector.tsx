@@ -4,6 +4,7 @@ import { type State, states } from '../../facts/evaluate.ts';
 import { dividing, isNamed, usualColumns } from '../../facts/facets.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { lineageIn, productsOf } from '../../facts/lineage.ts';
+import { campaign } from '../../facts/parameters.ts';
 import { type ResultColumn, resultColumns } from '../../facts/result-columns.ts';
 import {
   cleared,
@@ -46,6 +47,8 @@ export function Selector({ family, columns: own, usualView = 'cards' }: Selector
   const { t } = useTranslation(['shell', 'tools']);
   const lang = useStandInLanguage();
   const isNarrow = useMedia([narrow], () => matchMedia(narrow).matches, false);
+  // What the address asks for is not the prerendered list: this keeps its place until the facts are there.
+  const isAwaited = useMedia([], () => isAsking(location.search), false);
   const id = useId();
   const main = useRef<HTMLDivElement>(null);
   const [loadedFacts, retryFacts] = useFacts();
@@ -157,7 +160,7 @@ export function Selector({ family, columns: own, usualView = 'cards' }: Selector
             {t('tools:selector.ignored', { list: ignored.join(', ') })}
           </p>
         ) : null}
-        {shared && Parts ? <Parts.Chips {...shared} takeAway={takeAway} /> : null}
+        {shared && Parts ? <Parts.Chips {...shared} {...{ takeAway, isNarrow }} /> : null}
         {isNarrow && isSelected ? tools : null}
         {shared && Parts && isSelected ? (
           <Parts.Groups
@@ -166,7 +169,13 @@ export function Selector({ family, columns: own, usualView = 'cards' }: Selector
             selection={shown}
           />
         ) : null}
-        <Region key="list" name="list" hidden={isSelected} data-view={view} />
+        <Region
+          key="list"
+          name="list"
+          className={isAwaited && !facts && !isFailed ? 'awaited' : undefined}
+          hidden={isSelected}
+          data-view={view}
+        />
         {/* Below the list, which nothing moves as they come. */}
         {isNarrow && !isSelected ? tools : null}
       </div>
@@ -184,6 +193,10 @@ function familiesOf(facts: Facts | undefined, family: string | undefined): reado
       .slice(1)
       .some((each) => facts.file.families[each]?.id === family);
   return all.filter(isBelow);
+}
+
+function isAsking(query: string): boolean {
+  return [...new URLSearchParams(query).keys()].some((key) => !campaign.test(key));
 }
 
 /** As the tokens of the look have it: a phone has one column. */
