@@ -15,6 +15,7 @@ const named = (name: string) => ({ en: name, de: name });
 const figures: FigureDefinitions = {
   vax: { label: named('Vax'), ...volts, current: 'AC' as const },
   vdx: { label: named('Vdx'), ...volts },
+  vin: { label: named('AC input'), ...volts },
   low: { label: named('Vlow'), ...volts },
   under: { label: named('V_low'), ...volts },
   pax: { label: named('Pax'), ...watts, aliases: { en: ['AC power'], de: ['Wechselleistung'] } },
@@ -39,10 +40,26 @@ const figures: FigureDefinitions = {
 };
 const stated = [
   {
-    ...{ vax: '240 V', vdx: '240 V', low: '90 V', pax: '6000 W', pstart: '5 W', amps: '40 A' },
+    ...{
+      vax: '240 V',
+      vdx: '240 V',
+      vin: '240 V',
+      low: '90 V',
+      pax: '6000 W',
+      pstart: '5 W',
+      amps: '40 A',
+    },
     ...{ wear: 'large', screen: '24 in', released: '2024-01-01' },
   },
-  { vax: '208 V', vdx: '400 V', low: '150 V', pax: '3000 W', pstart: '6000 W', amps: '60 A' },
+  {
+    vax: '208 V',
+    vdx: '400 V',
+    vin: '208 V',
+    low: '150 V',
+    pax: '3000 W',
+    pstart: '6000 W',
+    amps: '60 A',
+  },
 ];
 const labels = Object.values(figures).map(({ label }) => (label as { en: string }).en);
 const { catalogue } = pumps;
@@ -80,6 +97,13 @@ describe('a number whose unit fits several figures', () => {
       expect([query, ...said]).toEqual([query, 'Pax 2,000 to 8,000\u00A0W']);
       expect([isOpen, ignored]).toEqual([false, []]);
     }
+  });
+
+  test('of a current ends where the name of the next one begins with it', async () => {
+    const { said, ignored } = await asked('Pax 6 kW AC input 240 V');
+    expect(said[0]).toBe('Pax 6,000\u00A0W · AC input 240\u00A0V');
+    expect(ignored).toEqual([]);
+    expect(ignored).toEqual([]);
   });
 
   test('is offered together with what is certain', async () => {
