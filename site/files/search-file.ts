@@ -8,6 +8,7 @@ import { type ContentInput, contentContext, stringsOf } from '../page-api/conten
 import type { BuildContext } from '../page-api/define-page.ts';
 import { plain } from '../search/hits.ts';
 import type { SearchFile } from '../search/search-file.ts';
+import { sortingPatterns } from '../search/sorting.ts';
 import { wordsOf } from '../search/tokens.ts';
 import { listedProducts } from './facts-file.ts';
 import { type FilesByLanguage, filesByLanguage } from './files-by-language.ts';
@@ -108,7 +109,8 @@ function wordsIn({ model, language }: BuildContext): SearchFile['words'] {
     common: recognition?.functionWords ?? [],
     inflection: writing?.inflection.source ?? '',
     hasCompounds: writing?.hasCompounds ?? false,
-    phrases: { before, behind, not, between, and, ...(sorting && { sorting }) },
+    phrases: { before, behind, not, between, and },
+    ...(sorting && { sorting: sortingPatterns(sorting) }),
     about: figures?.about ?? [],
   };
 }

@@ -133,14 +133,14 @@ export function requirementHit(
   );
   const labels = asked.map(({ criterion }) => criterion.label);
   const all = [text, ...said.map((each, place) => `${labels[place]} ${each}`)].filter(Boolean);
-  const { sort = '', label = '' } = sorting ?? {};
+  const { sort = '' } = sorting ?? {};
   return {
     key: ['r', text, ...asked.map(({ criterion }) => criterion.id), ...said].join(' '),
     path: `${file.selector}${writeSelection({ ...nothingSelected, requirements, text, sort }, facts)}`,
-    title: [text, ...labels].filter(Boolean).join(marksOf(file.language).comma) || label,
+    title: [text, ...labels].filter(Boolean).join(marksOf(file.language).comma),
     lead: '',
     picture: '',
-    ...(asked.length > 0 && { value: said.join(marksOf(file.language).comma) }),
+    value: said.join(marksOf(file.language).comma),
     ...(sorting && { sorting }),
     ...(all.length > 1 && { all: all.join(' · ') }),
     products,

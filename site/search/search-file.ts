@@ -22,11 +22,10 @@ export interface SearchFile {
     readonly inflection: string;
     /** Whether words are joined into longer ones. */
     readonly hasCompounds: boolean;
-    /** How it writes limits and ranges, and the order of a list; and words before a number that is not exact. */
-    readonly phrases: Pick<
-      RequirementPhrases,
-      'before' | 'behind' | 'not' | 'between' | 'and' | 'sorting'
-    >;
+    /** How it writes limits and ranges, and words before a number that is not exact. */
+    readonly phrases: Pick<RequirementPhrases, 'before' | 'behind' | 'not' | 'between' | 'and'>;
+    /** How it says the order of a list, as `sortingPatterns` makes it. */
+    readonly sorting?: Readonly<Record<'by' | 'up' | 'down', string>>;
     readonly about: readonly string[];
   };
   /** What visitors call each criterion, by id: its labels, aliases and the glossary’s words for these. */

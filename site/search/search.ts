@@ -3,16 +3,9 @@ import type { Facts } from '../facts/facts.ts';
 import { fold } from '../facts/fold.ts';
 import { limitGrammar } from '../facts/limits.ts';
 import { spokenOf } from './glossary.ts';
-import { hitOf, requirementHit } from './hits.ts';
+import { hitOf } from './hits.ts';
 import type { LookUp } from './look-up.ts';
-import {
-  type Hit,
-  type HitGroup,
-  hitGroups,
-  noResults,
-  type Results,
-  type Wanted,
-} from './results.ts';
+import { type HitGroup, hitGroups, noResults, type Results, type Wanted } from './results.ts';
 import type { SearchFile, SearchTexts } from './search-file.ts';
 import { addTexts, makeIndex } from './search-index.ts';
 import { splitSorting } from './sorting.ts';
@@ -79,8 +72,7 @@ function find(typed: string, site: Omit<Opened, 'typed'>, wanted?: Wanted, step 
   const { rest: query, sorting, said = '' } = isSorted ? split : { rest: typed };
   const opened = { ...site, typed, sorting };
   const understood = understand(query, opened, step);
-  const { words, looked, values, used, open } = understood;
-  const requirements = withSorted(understood.requirements, query, opened);
+  const { words, looked, requirements, values, used, open } = understood;
   const { entries } = opened.index;
   const found = bestFirst(query, understood, opened);
   const spoken = spokenOf(found, words.length, looked, opened);
@@ -90,7 +82,7 @@ function find(typed: string, site: Omit<Opened, 'typed'>, wanted?: Wanted, step 
     exact?.has(number) || (!spoken.isWhole && isIn(number, looked, ~(bit.text | bit.lead)));
   const all = new Set([...found.filter(isMeant), ...spoken.numbers, ...found, ...values]);
   const numbers = groupBy([...all], (number) => entries[number]?.group ?? '');
-  const groups = orderOf(query, { ...understood, requirements }, found, opened).flatMap((group) => {
+  const groups = orderOf(query, understood, found, opened).flatMap((group) => {
     const hits =
       group === 'requirements'
         ? requirements.slice(0, wanted?.requirements)
@@ -112,13 +104,6 @@ function find(typed: string, site: Omit<Opened, 'typed'>, wanted?: Wanted, step 
     open: /^(?:requirements|figures)$/.test(groups[0]?.group ?? '') ? open : [],
     words: [...new Set([...words, ...looked.others, ...spoken.words.filter(isTelling)])],
   };
-}
-
-/** Requirements, or where only an order is said the list of all that have the words in their names. */
-function withSorted(requirements: readonly Hit[], query: string, opened: Opened): readonly Hit[] {
-  if (!opened.sorting || requirements.length > 0) return requirements;
-  const list = requirementHit([], opened, piecesOf(query, opened, () => true).join(' '));
-  return list.products.length > 0 ? [list] : [];
 }
 
 /** Whether an entry has what was found in one of some fields, as bits. */
