@@ -204,6 +204,8 @@ export interface RequirementPhrases {
   readonly elsewhere: readonly string[];
   /** Words that waive a requirement. */
   readonly waived: readonly string[];
+  /** What is said in a search of the order of a list: `sorted by {}`, `lowest first`, `highest first`. */
+  readonly sorting?: Readonly<Record<'by' | 'up' | 'down', readonly string[]>>;
 }
 
 /** Traits by which a language is recognised from single words in lower case. */

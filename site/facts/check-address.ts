@@ -3,7 +3,7 @@ import { type Answer, answer, nothingStated, type State } from './evaluate.ts';
 import type { Criterion, Fact, Facts, ListedProduct } from './facts.ts';
 import { productsOf } from './lineage.ts';
 import { campaign, parameterOf, queryOf } from './parameters.ts';
-import { readWritten } from './read-requirement.ts';
+import { readAddressed } from './read-requirement.ts';
 import {
   type Asked,
   type Requirement,
@@ -12,6 +12,7 @@ import {
   writeRequirement,
 } from './requirement.ts';
 import { type Scale, scaleOf } from './scale.ts';
+import { withReadings } from './selection.ts';
 import { byKey, matchKey } from './sort-results.ts';
 import type { ReadingFile } from './text/reading-file.ts';
 
@@ -49,9 +50,12 @@ export function readCheck(
   for (const [key, value] of new URLSearchParams(search)) {
     const criterion = facts.criteria.find((each) => parameterOf(each) === key);
     if (criterion) {
-      const read = readWritten(value, criterion, facts.file);
+      const read = readAddressed(value, criterion, facts.file);
       if ('requirement' in read) asked.push({ criterion, requirement: read.requirement });
-      else ignored.push(`${key}=${value}`);
+      else {
+        const said = 'readings' in read ? withReadings(value, read.readings) : value;
+        ignored.push(`${key}=${said}`);
+      }
     } else if (key === 'products') {
       for (const id of value.split(',').filter(Boolean)) {
         if (facts.products.some((product) => product.id === id)) products.push(id);

@@ -48,7 +48,7 @@ export function limitGrammar(languages: readonly LimitWords[]) {
     }),
     // What turns a limit around, with the words between that leave it uncertain.
     not: new RegExp(
-      String.raw`${start}(${any(({ phrases }) => phrases.not)})((?:[ ']\p{L}+){0,4}) ?$`,
+      String.raw`${start}(${any(({ phrases }) => phrases.not)})((?:[ '-]\p{L}+){0,8}) ?$`,
       'u',
     ),
   };

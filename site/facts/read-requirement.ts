@@ -9,7 +9,13 @@ import { exact, inBase } from './base-value.ts';
 import { splitCondition, withDecimals } from './condition.ts';
 import { readPeriod } from './dates.ts';
 import type { Criterion, RequirementWords } from './facts.ts';
-import { isCoded, type Read, type Requirement, type RequirementLanguage } from './requirement.ts';
+import {
+  isCoded,
+  type Read,
+  type Requirement,
+  type RequirementLanguage,
+  sayRequirement,
+} from './requirement.ts';
 import { splitTolerance, type Tolerated } from './tolerance.ts';
 import { currentNames, currentOf, readPart, separator } from './typed-number.ts';
 
@@ -48,6 +54,29 @@ export function readWritten(
 ): Read {
   const words = { ...language.words, decimal: '.', group: '' };
   return readRequirement(text, criterion, { ...language, words });
+}
+
+/**
+ * Reads what an address asks. A number without a unit that is another requirement in another unit is not read: `readings`
+ * says what it may be, in the usual unit first. Never throws.
+ */
+export function readAddressed(
+  text: string,
+  criterion: Criterion,
+  language: RequirementLanguage,
+): Read | { readonly readings: readonly string[] } {
+  const usual = readWritten(text, criterion, language);
+  const known = memberOf(language.units, criterion.dimension) ?? [];
+  if (!('requirement' in usual) || criterion.unit === undefined) return usual;
+  const readings = new Map<string, string>();
+  for (const unit of [criterion.unit, ...known.map(({ id }) => id)]) {
+    const own = { ...criterion, unit };
+    const read = readWritten(text, own, language);
+    if (!('requirement' in read)) continue;
+    const key = JSON.stringify(read.requirement);
+    if (!readings.has(key)) readings.set(key, sayRequirement(read.requirement, own, language));
+  }
+  return readings.size > 1 ? { readings: [...readings.values()] } : usual;
 }
 
 /**

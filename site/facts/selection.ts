@@ -5,7 +5,7 @@ import type { Facts, ListedProduct } from './facts.ts';
 import { fold, waysToWrite } from './fold.ts';
 import { lineageIn } from './lineage.ts';
 import { campaign, parameterOf, queryOf } from './parameters.ts';
-import { readWritten } from './read-requirement.ts';
+import { readAddressed } from './read-requirement.ts';
 import { type Asked, type Requirement, writeRequirement } from './requirement.ts';
 import { likenessTo } from './similar.ts';
 import { type Result, sorted, sortIn } from './sort-results.ts';
@@ -100,8 +100,9 @@ export function readSelection(
     const criterion = facts.criteria.find((each) => parameterOf(each) === key);
     const ignore = (what: string) => ignored.push(`${key}=${what}`);
     if (criterion) {
-      const read = readWritten(value, criterion, facts.file);
+      const read = readAddressed(value, criterion, facts.file);
       if ('requirement' in read) requirements.push(withStatedCodes({ criterion, ...read }, facts));
+      else if ('readings' in read) ignore(withReadings(value, read.readings));
       else if (read.problem !== 'empty') ignore(value);
     } else if (key === 'family' || key === 'stated') {
       const isFamily = key === 'family';
@@ -151,6 +152,14 @@ export function writeSelection(
   };
   return queryOf([...asked, ...Object.entries(others)]);
 }
+
+/** What an address says that has several readings, with the first of these: `7 (7 kg / 7 g / 7 t …)`. */
+export function withReadings(value: string, readings: readonly string[]): string {
+  const shown = readings.slice(0, mostReadings).join(' / ');
+  return `${value} (${shown}${readings.length > mostReadings ? ' …' : ''})`;
+}
+
+const mostReadings = 3;
 
 function listed(value: string): string[] {
   return value

@@ -8,6 +8,7 @@ import { type ContentInput, contentContext, stringsOf } from '../page-api/conten
 import type { BuildContext } from '../page-api/define-page.ts';
 import { plain } from '../search/hits.ts';
 import type { SearchFile } from '../search/search-file.ts';
+import { sortingPatterns } from '../search/sorting.ts';
 import { wordsOf } from '../search/tokens.ts';
 import { listedProducts } from './facts-file.ts';
 import { type FilesByLanguage, filesByLanguage } from './files-by-language.ts';
@@ -103,12 +104,13 @@ function namesIn<Other>(others: readonly Other[], name: (other: Other) => string
 /** What the search has to know of the words of a language. */
 function wordsIn({ model, language }: BuildContext): SearchFile['words'] {
   const { figures, recognition, writing, requirements = noPhrases } = model.packOf(language) ?? {};
-  const { before, behind, not = [], between, and } = requirements;
+  const { before, behind, not = [], between, and, sorting } = requirements;
   return {
     common: recognition?.functionWords ?? [],
     inflection: writing?.inflection.source ?? '',
     hasCompounds: writing?.hasCompounds ?? false,
     phrases: { before, behind, not, between, and },
+    ...(sorting && { sorting: sortingPatterns(sorting) }),
     about: figures?.about ?? [],
   };
 }

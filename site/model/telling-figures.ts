@@ -8,14 +8,15 @@ import { type ProductModel, splitFigureId } from './product-model.ts';
 
 /**
  * The ids of the figures that tell the products of a list apart, the best first; where none does, those that only some
- * of them state. No words, and no numbers of single products.
+ * of them state; numbers with many decimals come after others. No words, and no numbers of single products.
  */
 function tellingFigures(products: readonly ProductModel[], model: SiteModel): readonly string[] {
   const stated = statedIn(products, model);
   const telling = tellingOf(stated, products.length);
   const isOfSome = ({ counts: [count] }: Stated) =>
     count !== products.length || products.length === 1;
-  return (telling.length > 0 ? telling : stated.filter(isOfSome)).map(({ id }) => id);
+  const all = telling.length > 0 ? telling : stated.filter(isOfSome);
+  return all.toSorted((a, b) => Number(a.isLong) - Number(b.isLong)).map(({ id }) => id);
 }
 
 function statedIn(products: readonly ProductModel[], { catalogue }: SiteModel) {
@@ -28,7 +29,8 @@ function statedIn(products: readonly ProductModel[], { catalogue }: SiteModel) {
     const isNumber = isCode && (check || /\d{6}/.test(values.join()));
     if (kind === 'text' || isNumber || values.length === 0) return [];
     const counts = [...groupBy(values, (value) => value).values()].map(({ length }) => length);
-    return [{ id, sort: kind === 'date' ? kind : dimension, counts }];
+    const isLong = values.some((value) => /\.\d{4}/.test(value));
+    return [{ id, sort: kind === 'date' ? kind : dimension, counts, isLong }];
   });
 }
 

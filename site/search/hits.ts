@@ -8,6 +8,7 @@ import type { Suggestion } from './requirements.ts';
 import type { Hit } from './results.ts';
 import type { SearchFile } from './search-file.ts';
 import type { SearchIndex } from './search-index.ts';
+import type { Sorting } from './sorting.ts';
 import { bit } from './terms.ts';
 import { wordsOf } from './tokens.ts';
 
@@ -18,6 +19,8 @@ export interface Site {
   readonly index: SearchIndex;
   /** A sentence about each product, as far as it is known yet. */
   readonly leads: readonly string[];
+  /** How the lists are sorted that a query leads to. */
+  readonly sorting?: Sorting | undefined;
 }
 
 /** The page of results of a query, with what was chosen of it. */
@@ -106,23 +109,23 @@ function listPath(figure: number, value: string, products: readonly number[], si
   const criterion = facts.criteria.find(({ figures }) => figures.includes(figure));
   const read = criterion && readRequirement(value, criterion, facts.file);
   if (file.selector && read && 'requirement' in read) {
-    return `${file.selector}${writeSelection({ ...nothingSelected, requirements: [read.requirement] }, facts)}`;
+    const requirements = [read.requirement];
+    const { sort = '' } = site.sorting ?? {};
+    return `${file.selector}${writeSelection({ ...nothingSelected, requirements, sort }, facts)}`;
   }
   if (!file.compare || products.length > mostCompared) return undefined;
   const ids = products.map((index) => facts.products[index]?.id);
   return `${file.compare}?products=${ids.join(',')}`;
 }
 
-/** Leads to the list of who meets all that was asked for at once: requirements, and a text that names have. */
+/** Leads to the list of who meets all that was asked for at once: requirements, and a text that names have; sorted, if that was said. */
 export function requirementHit(
   asked: readonly Suggestion[],
-  { file, facts }: Site,
+  { file, facts, sorting }: Site,
   text = '',
 ): Hit {
-  const [first = [], ...others] = asked.map(({ meets }) => meets);
-  const sets = others.map((each) => new Set(each));
-  const met = first.filter((index) => sets.every((own) => own.has(index)));
-  const meeting = met.flatMap((index) => facts.products[index] ?? []);
+  const sets = asked.map(({ meets }) => new Set(meets));
+  const meeting = facts.products.filter(({ index }) => sets.every((own) => own.has(index)));
   const products = inScope(facts, { families: [], text }, meeting).map(({ index }) => index);
   const requirements = asked.map(({ requirement }) => requirement);
   const said = asked.map(({ criterion, requirement }) =>
@@ -130,13 +133,15 @@ export function requirementHit(
   );
   const labels = asked.map(({ criterion }) => criterion.label);
   const all = [text, ...said.map((each, place) => `${labels[place]} ${each}`)].filter(Boolean);
+  const { sort = '' } = sorting ?? {};
   return {
     key: ['r', text, ...asked.map(({ criterion }) => criterion.id), ...said].join(' '),
-    path: `${file.selector}${writeSelection({ ...nothingSelected, requirements, text }, facts)}`,
+    path: `${file.selector}${writeSelection({ ...nothingSelected, requirements, text, sort }, facts)}`,
     title: [text, ...labels].filter(Boolean).join(marksOf(file.language).comma),
     lead: '',
     picture: '',
     value: said.join(marksOf(file.language).comma),
+    ...(sorting && { sorting }),
     ...(all.length > 1 && { all: all.join(' · ') }),
     products,
   };

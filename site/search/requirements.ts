@@ -122,9 +122,14 @@ export const choicesOf = memoize(({ criteria, file }: Facts) =>
 const mostReadings = 12;
 
 /** A number with its unit, if it has one, or several between which a range is. */
-const quantitiesIn = memoize(({ file }: Facts) => {
+const quantitiesIn = memoize(({ file, criteria }: Facts) => {
   const between = separator(file.words).source;
-  const unit = String.raw`(?:(?!(?:${between})[+\-\u2212]?\d)\s*[\p{L}°%µΩ/²³·]+(?:\s(?:AC|DC|CA|CC)\b)?)?`;
+  // “5 kW AC voltage 240 V”: the current begins the next name.
+  const named = criteria.flatMap(
+    ({ label }) => /^(?:AC|DC|CA|CC)[\s-]+(\p{L}+)/iu.exec(label)?.[1] ?? [],
+  );
+  const current = String.raw`\s(?:AC|DC|CA|CC)\b(?![\s-]+(?:${named.join('|') || '(?!)'}))`;
+  const unit = String.raw`(?:(?!(?:${between})[+\-\u2212]?\d)\s*[\p{L}°%µΩ/²³·]+(?:${current})?)?`;
   // “1 250”, where the language sets thousands apart by a space
   const groups = /\s/.test(file.words.group) ? String.raw`(?: \d{3}(?!\d))*` : '';
   const number = String.raw`(?:(?<![\p{L}\p{N}])[+\-\u2212]\s?)?(?<![\p{L}\p{N}]|\d[.,])\d[\d.,\u00A0\u202F]*${groups}${unit}`;

@@ -1,3 +1,5 @@
+import type { Sorting } from './sorting.ts';
+
 /** The kinds of results, figures first, as who types a value means them. */
 export const hitGroups = [
   'figures',
@@ -34,6 +36,8 @@ export interface Hit {
   readonly value?: string;
   /** Of several things that are asked for at once: all that is displayed. */
   readonly all?: string;
+  /** Of a list: how it is sorted, where that was said. */
+  readonly sorting?: Sorting;
   /** Of what is chosen before another choice follows: what is chosen so far, to search again with. */
   readonly step?: string;
   /** The indexes of the products that it is about; of a requirement, of those that meet it. */

@@ -24,6 +24,8 @@ export interface SearchFile {
     readonly hasCompounds: boolean;
     /** How it writes limits and ranges, and words before a number that is not exact. */
     readonly phrases: Pick<RequirementPhrases, 'before' | 'behind' | 'not' | 'between' | 'and'>;
+    /** How it says the order of a list, as `sortingPatterns` makes it. */
+    readonly sorting?: Readonly<Record<'by' | 'up' | 'down', string>>;
     readonly about: readonly string[];
   };
   /** What visitors call each criterion, by id: its labels, aliases and the glossary’s words for these. */

@@ -8,6 +8,7 @@ import type { LookUp } from './look-up.ts';
 import { type HitGroup, hitGroups, noResults, type Results, type Wanted } from './results.ts';
 import type { SearchFile, SearchTexts } from './search-file.ts';
 import { addTexts, makeIndex } from './search-index.ts';
+import { splitSorting } from './sorting.ts';
 import { bit } from './terms.ts';
 import { type Opened, piecesOf, type Understood, understand } from './understand.ts';
 
@@ -63,8 +64,13 @@ export function isTooShort(query: string): boolean {
   return /^[^\p{L}\p{N}]*[\p{Lu}\p{Ll}\p{Nd}]?[^\p{L}\p{N}]*$/u.test(query);
 }
 
-function find(query: string, opened: Opened, wanted?: Wanted, step = ''): Results {
-  if (isTooShort(query)) return noResults;
+function find(typed: string, site: Omit<Opened, 'typed'>, wanted?: Wanted, step = ''): Results {
+  if (isTooShort(typed)) return noResults;
+  const isName = site.named.has(fold(typed.trim())) || !site.file.selector;
+  const split = isName ? { rest: typed } : splitSorting(typed, site.file, site.facts);
+  const isSorted = split.sorting !== undefined || !isTooShort(split.rest);
+  const { rest: query, sorting, said = '' } = isSorted ? split : { rest: typed };
+  const opened = { ...site, typed, sorting };
   const understood = understand(query, opened, step);
   const { words, looked, requirements, values, used, open } = understood;
   const { entries } = opened.index;
@@ -89,11 +95,12 @@ function find(query: string, opened: Opened, wanted?: Wanted, step = ''): Result
   const isTelling = (word: string) => !opened.common.has(word);
   const isIgnored = (word: string) => words.includes(word) && !used.includes(word);
   const count = all.size + requirements.length;
+  const unsorted = said !== '' && (!sorting || requirements.length === 0) ? [said] : [];
   return {
     groups,
     count,
     otherName: spoken.otherName,
-    ignored: count === 0 ? [] : piecesOf(query, opened, isIgnored),
+    ignored: count === 0 ? [] : [...piecesOf(query, opened, isIgnored), ...unsorted],
     open: /^(?:requirements|figures)$/.test(groups[0]?.group ?? '') ? open : [],
     words: [...new Set([...words, ...looked.others, ...spoken.words.filter(isTelling)])],
   };
@@ -133,7 +140,8 @@ function orderOf(
   { index: { entries }, titles, named }: Opened,
 ): readonly HitGroup[] {
   const requirementsFirst = [...new Set<HitGroup>(['requirements', ...hitGroups])];
-  if (requirements[0]?.all !== undefined || isLimited) return requirementsFirst;
+  const [first] = requirements;
+  if (first?.all !== undefined || first?.sorting || isLimited) return requirementsFirst;
   const has = (group: HitGroup, bits: number) =>
     found.some((number) => entries[number]?.group === group && isIn(number, looked, bits));
   const hasName = has('products', bit.title | bit.code);

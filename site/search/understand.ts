@@ -17,6 +17,8 @@ import type { Hit } from './results.ts';
 import { isNumber, queryWords, wordsOf } from './tokens.ts';
 
 export interface Opened extends Site {
+  /** All that was typed, with what is left out of the query. */
+  readonly typed: string;
   /** The indexes of products by their folded codes and names. */
   readonly named: ReadonlyMap<string, ReadonlySet<number>>;
   /** The folded names of products, then of pages. */
@@ -79,7 +81,7 @@ export function understand(query: string, opened: Opened, step: string): Underst
   const askedBits = openBits | bitsOf(sure.flatMap((each) => each.words));
   const isSeveral = asked.length > 1 || askedBits !== all;
   const hitsIn = (names = '') => [
-    ...optionHits(query, parts, opened, names),
+    ...optionHits(parts, opened, names),
     ...sure.map((each) => requirementHit([each], opened, names)),
   ];
   // A number or a rating is a requirement unless it is in a name, even if a text has it as well.
@@ -132,9 +134,11 @@ export function understand(query: string, opened: Opened, step: string): Underst
   const withNames = hitsIn(inNames).filter((hit) => hit.products.length > 0);
   const isIn = inNames !== '' && withNames.length > 0;
   const own = isIn ? withNames : hitsIn();
+  // One requirement with a name is all that is asked for, too.
+  const lists = new Map([...combined, ...own].map((hit) => [hit.path, hit]));
   return {
     ...base,
-    requirements: open.length > 0 ? own : [...combined, ...own],
+    requirements: open.length > 0 ? own : [...lists.values()],
     found: [...found, ...strict],
     used: usedBy(open.length > 0 && !isIn ? askedBits : best | openBits),
   };
@@ -160,7 +164,6 @@ function partsOf(query: string, opened: Opened, step: string, isFound: boolean):
 
 /** What the first open part may be, each with all that is certain: the list of it, or the choice of the next part. */
 function optionHits(
-  query: string,
   parts: readonly (readonly Suggestion[])[],
   opened: Opened,
   names: string,
@@ -177,7 +180,7 @@ function optionHits(
     if (!next) return hit;
     const requirements = asked.map(({ requirement }) => requirement);
     const step = writeSelection({ ...nothingSelected, requirements }, opened.facts).slice(1);
-    return { ...hit, step, path: searchAddress(opened.file, query, step) };
+    return { ...hit, step, path: searchAddress(opened.file, opened.typed, step) };
   });
   return hits.toSorted((a, b) => Number(b.products.length > 0) - Number(a.products.length > 0));
 }

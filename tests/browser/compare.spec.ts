@@ -117,6 +117,16 @@ test('what an address asks for and is not there is said', async ({ page }) => {
   await expect(page.getByText(/^Not in this catalogue/)).toBeVisible();
 });
 
+test('without products it leads to the list of all and to the search', async ({ page }) => {
+  await openPath(page, '/compare');
+  const tool = page.locator('.comparison-tool');
+  await expect(tool.getByRole('link', { name: 'All products' })).toHaveAttribute(
+    'href',
+    /\/products$/,
+  );
+  await expect(tool.getByRole('link', { name: 'Search' })).toHaveAttribute('href', /\/search$/);
+});
+
 test('a name that several products share, or none has, is answered', async ({ page }) => {
   await openPath(page, '/compare');
   await addField(page).fill('a');

@@ -275,6 +275,35 @@ test('on a telephone everything that is chosen is in the window', async ({ page 
   expect(boxes.filter(({ right }) => right > telephone.width)).toEqual([]);
 });
 
+test('of many chips a telephone shows three, and the others when asked', async ({ page }) => {
+  await openAt(
+    page,
+    telephone,
+    `/products${asked}&interfaces=Ethernet&ingress-protection=IP65&text=e`,
+  );
+  const items = page.locator('.chips > li');
+  await expect(items).toHaveCount(6);
+  await page.getByRole('button', { name: 'Show all 5' }).click();
+  await expect(items).toHaveCount(7);
+});
+
+test('a link to a selection shows no other list before the results', async ({ page }) => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/facts\./, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await openPath(page, `/products${asked}`);
+  const list = page.locator('[data-region="list"]');
+  await expect(list).toHaveCSS('visibility', 'hidden');
+  expect((await list.boundingBox())?.height).toBeGreaterThan(1000);
+  answer();
+  await expect(names(page, 'meets')).toHaveCount(2);
+});
+
 test('going back in the moment of a choice shows what was there before it', async ({ page }) => {
   await openAt(page, wide, '/products');
   const serial = page.getByRole('checkbox', { name: /^RS-485/ });

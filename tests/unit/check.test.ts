@@ -108,6 +108,11 @@ describe('the address of a check', () => {
     expect(check.asked).toHaveLength(1);
     expect(check.products).toEqual(['TLC']);
     expect(ignored.slice(0, 3)).toEqual(['reach=far', 'colour=red', 'products=none']);
+    const unitless = readCheck('?reach=100&reach=0&interfaces=Ethernet', facts);
+    expect(unitless.check.asked).toHaveLength(2);
+    expect(unitless.ignored).toEqual([
+      expect.stringMatching(/^reach=100 \(at least 100\u00A0m \/ at least 100\u00A0/),
+    ]);
   });
 });
 

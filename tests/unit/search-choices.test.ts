@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { FigureDefinitions } from '../../schema/kinds/figures.ts';
+import { builtInPacks } from '../../schema/languages/languages.ts';
 import { memoizeByName } from '../../schema/memoize.ts';
 import { answer } from '../../site/facts/evaluate.ts';
 import { writeRequirement } from '../../site/facts/requirement.ts';
+import { sortingPatterns, splitSorting } from '../../site/search/sorting.ts';
 import { pumps } from '../companies.ts';
 import { browserFacts, searchOf } from '../facts.ts';
 
@@ -13,6 +15,7 @@ const named = (name: string) => ({ en: name, de: name });
 const figures: FigureDefinitions = {
   vax: { label: named('Vax'), ...volts, current: 'AC' as const },
   vdx: { label: named('Vdx'), ...volts },
+  vin: { label: named('AC input'), ...volts },
   low: { label: named('Vlow'), ...volts },
   under: { label: named('V_low'), ...volts },
   pax: { label: named('Pax'), ...watts, aliases: { en: ['AC power'], de: ['Wechselleistung'] } },
@@ -37,10 +40,26 @@ const figures: FigureDefinitions = {
 };
 const stated = [
   {
-    ...{ vax: '240 V', vdx: '240 V', low: '90 V', pax: '6000 W', pstart: '5 W', amps: '40 A' },
+    ...{
+      vax: '240 V',
+      vdx: '240 V',
+      vin: '240 V',
+      low: '90 V',
+      pax: '6000 W',
+      pstart: '5 W',
+      amps: '40 A',
+    },
     ...{ wear: 'large', screen: '24 in', released: '2024-01-01' },
   },
-  { vax: '208 V', vdx: '400 V', low: '150 V', pax: '3000 W', pstart: '6000 W', amps: '60 A' },
+  {
+    vax: '208 V',
+    vdx: '400 V',
+    vin: '208 V',
+    low: '150 V',
+    pax: '3000 W',
+    pstart: '6000 W',
+    amps: '60 A',
+  },
 ];
 const labels = Object.values(figures).map(({ label }) => (label as { en: string }).en);
 const { catalogue } = pumps;
@@ -80,6 +99,13 @@ describe('a number whose unit fits several figures', () => {
     }
   });
 
+  test('of a current ends where the name of the next one begins with it', async () => {
+    const { said, ignored } = await asked('Pax 6 kW AC input 240 V');
+    expect(said[0]).toBe('Pax 6,000\u00A0W · AC input 240\u00A0V');
+    expect(ignored).toEqual([]);
+    expect(ignored).toEqual([]);
+  });
+
   test('is offered together with what is certain', async () => {
     const { said } = await asked('2 to 8 kW, Vlow down to 100 V');
     expect(said[0]).toBe('Pax 2,000 to 8,000\u00A0W · Vlow at most 100\u00A0V');
@@ -109,6 +135,77 @@ describe('a number whose unit fits several figures', () => {
     expect(next.hits[0]?.path).toBe('/products?pax=2000..8000+W&vax=240+V&amps=%3C%3D+50+A');
     const none = await asked(query, 'en', 'pstart=2000..8000+W');
     expect(none.hits[0]?.products).toEqual([]);
+  });
+});
+
+describe('an order', () => {
+  const power = 'Pax 2 to 8 kW';
+  test.each([
+    ['en', `${power}, sorted by Pst`, 'pax=2000..8000+W&sort=pstart', 'Pst', false],
+    ['en', `${power} sorted by Pst, highest first`, 'pax=2000..8000+W&sort=-pstart', 'Pst', true],
+    ['en', `sorted by AC power descending: ${power}`, 'pax=2000..8000+W&sort=-pax', 'Pax', true],
+    ['en', `order by Pst ${power}`, 'pax=2000..8000+W&sort=pstart', 'Pst', false],
+    ['de', 'nach Pst sortiert, Pax 2 bis 8 kW', 'pax=2000..8000+W&sort=pstart', 'Pst', false],
+    [
+      'de',
+      'Pax 2 bis 8 kW, sortiert nach Wechselleistung, absteigend',
+      'pax=2000..8000+W&sort=-pax',
+      'Pax',
+      true,
+    ],
+  ])('in %s is that of the list: %s', async (language, query, address, label, isDescending) => {
+    const { find } = await searchIn(language);
+    const { groups, ignored } = find(query);
+    const [first] = groups;
+    expect(first?.group).toBe('requirements');
+    expect(first?.hits[0]?.path).toBe(`/products?${address}`);
+    expect(first?.hits[0]?.sorting).toMatchObject({ label, isDescending });
+    expect(ignored).toEqual([]);
+  });
+
+  test.each([
+    [`${power}, sorted by beauty`, 'sorted by beauty'],
+    [`${power}, sorted by tem`, 'sorted by tem'],
+    [`sorted by beauty: ${power}`, 'sorted by beauty'],
+  ])(
+    'by nothing that is known, or by one of several, is left out and said: %s',
+    async (query, said) => {
+      const { said: shown, ignored, groups } = await asked(query);
+      expect(shown).toEqual(['Pax 2,000 to 8,000\u00A0W']);
+      expect(ignored).toEqual([said]);
+      expect(groups[0]?.hits[0]?.path).not.toContain('sort=');
+    },
+  );
+
+  test('is kept while open parts are chosen', async () => {
+    const query = '2 to 8 kW, 240 V, sorted by Pst';
+    const { hits, ignored } = await asked(query);
+    expect([hits[0]?.path.includes('sorted+by+Pst'), ignored]).toEqual([true, []]);
+    const next = await asked(query, 'en', hits[0]?.step);
+    expect(next.hits[0]?.path).toBe('/products?pax=2000..8000+W&vax=240+V&sort=pstart');
+  });
+
+  test.each([
+    ['en', 'sorted by {}', 'lowest first', 'highest first'],
+    ['fr', 'triés par {}', 'ordre croissant', 'du plus grand au plus petit'],
+    ['es', 'ordenado por {}', 'de menor a mayor', 'descendente'],
+    ['de', 'nach {} sortiert', 'kleinste zuerst', 'absteigend'],
+    ['it', 'ordinati per {}', 'in ordine crescente', 'decrescente'],
+    ['pt', 'ordenado por {}', 'crescente', 'do maior para o menor'],
+    ['nl', 'gesorteerd op {}', 'oplopend', 'hoogste eerst'],
+    ['pl', 'posortowane według {}', 'rosnąco', 'od największych do najmniejszych'],
+  ])('is read in %s: %s, %s, %s', async (code, template, up, down) => {
+    const search = await searchIn('en');
+    const { sorting } = builtInPacks.find((pack) => pack.code === code)?.requirements ?? {};
+    if (!sorting) throw new Error(`There is no order in "${code}".`);
+    const words = { ...search.file.words, sorting: sortingPatterns(sorting) };
+    const file = { ...search.file, words };
+    const read = (query: string) => splitSorting(query, file, search.facts);
+    const by = template.replace('{}', 'Pst');
+    expect(
+      [`X ${by}`, `X, ${by}, ${up}`, `X ${by} ${down}`].map((each) => read(each).sorting?.sort),
+    ).toEqual(['pstart', 'pstart', '-pstart']);
+    expect(read(`X, ${by} ${down}`).rest.trim()).toBe('X,');
   });
 });
 
@@ -143,6 +240,24 @@ describe('words of an end', () => {
     ['de', 'Pax ab 5 bis 8 kW', 'read', ['pax: 5000..8000 W']],
     ['en', 'Pax about 3 kW', 'unclear', ['pax: ~ 3000 W', 'pax: 3000 W']],
     ['en', 'V_low at most 100 V', 'read', ['under: <= 100 V']],
+    [
+      'de',
+      'Kein Gerät mit einer Pax-Leistung unter 5 kW',
+      'unclear',
+      ['pax: < 5000 W', 'pax: >= 5000 W'],
+    ],
+    [
+      'en',
+      'No unit of any kind that has a Pax under 5 kW',
+      'unclear',
+      ['pax: < 5000 W', 'pax: >= 5000 W'],
+    ],
+    [
+      'en',
+      'Not a word of this is about the unit that we want to buy: Pax under 5 kW',
+      'read',
+      ['pax: < 5000 W'],
+    ],
   ])('in a tender in %s: %s', (language, text, state, expected) => {
     const { facts, read } = browserFacts(company, language);
     const [found] = read(text).found;

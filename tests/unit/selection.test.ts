@@ -81,6 +81,7 @@ describe('the address of a selection', () => {
     ['?reach=100+kg&cold=50..10', ['reach=100 kg', 'cold=50..10']],
     ['?reach=100+m&reach=200+m', ['reach=100 m,200 m']],
     ['?reech=100+m', ['reech=100 m']],
+    ['?reach=7', ['reach=7 (au moins 7\u00A0m / au moins 7\u00A0km)']],
     ['?family=near,gone', ['family=gone']],
     ['?sort=colour', ['sort=colour']],
     ['?reach=%', ['reach=%']],

@@ -18,8 +18,9 @@ export interface Limited extends Stretch {
   readonly isCondition: boolean;
 }
 
-/** How far before and behind a number its limit may be, in characters. */
+/** How far before and behind a number its limit may be, in characters, and what denies it. */
 const reach = 40;
+const denialReach = 120;
 
 /** Reads the words around a number or a code of a folded text. */
 export function limitAround(
@@ -32,10 +33,11 @@ export function limitAround(
   const before = folded.slice(Math.max(from, number.start - reach), number.start);
   const behind = folded.slice(number.end, Math.min(to, number.end + 2 * reach));
   const isCondition = grammar.condition.test(before);
-  const { limit, left, right, whole, denied, not, words } = limitBetween(before, behind, grammar);
+  const far = folded.slice(Math.max(from, number.start - denialReach), number.start);
+  const { limit, left, right, whole, denied, not, words } = limitBetween(far, behind, grammar);
   if (limit && limit !== 'about') {
     // « vitesse maximale : 200 km/h » is a maximum speed of 200 km/h.
-    const own = before.slice(before.length - left).replace(/[ :=]+$/, '');
+    const own = far.slice(far.length - left).replace(/[ :=]+$/, '');
     const isAdjective =
       left > 0 && grammar.named.some(([, pattern]) => own.replace(pattern, '') === '');
     return {
@@ -57,7 +59,7 @@ export function limitAround(
   // “without heating between -20 and 50 °C” denies the heating alone.
   const isOther = !isCode && /\p{L}{4}/u.test(words) && grammar.without.test(not);
   const isDoubtful = denied !== '' && !isOther;
-  const [otherLimit] = grammar.behind.find(([, , far]) => !isCode && far.test(behind)) ?? [];
+  const [otherLimit] = grammar.behind.find(([, , words]) => !isCode && words.test(behind)) ?? [];
   const isNearly = limit === 'about';
   return {
     ...{ limit: named?.limit, otherLimit, isNextTo: false, isDoubtful, isNearly, isCondition },

@@ -17,16 +17,26 @@ export const comparePage = definePage({
     }),
 });
 
+/** More families than these are a wall: the list of all products has a filter by family. */
+const mostButtons = 24;
+
 /** The way to the tables of the families. */
 function FamilyTables() {
   const { t, model } = useContent();
-  if (model.families.length === 0) return null;
+  const families = topFamilies(model);
+  if (families.length === 0) return null;
+  const list = model.page('products');
+  const isMany = families.length > mostButtons && list;
   return (
     <section className="wrap above-48 no-print" aria-labelledby="compare-families">
       <h2 id="compare-families">{t('compare.families')}</h2>
       <p>{t('compare.familiesHelp')}</p>
       <LinkButtons
-        links={topFamilies(model).map(({ record, path }) => ({ path, label: record.pageTitle }))}
+        links={
+          isMany
+            ? [{ path: list.path }]
+            : families.map(({ record, path }) => ({ path, label: record.pageTitle }))
+        }
       />
     </section>
   );

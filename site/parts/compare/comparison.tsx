@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { compareProducts } from '../../facts/comparison.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { mostCompared } from '../../ui/compare-list.ts';
+import { useHref, usePage } from '../../ui/page-context.tsx';
 import { useByWidth } from '../../ui/use-by-width.ts';
 import { useFacts } from '../../ui/use-facts.ts';
 import { useStandInLanguage } from '../../ui/use-strings.ts';
@@ -136,6 +137,32 @@ function Messages({ state }: { state: ComparisonState }) {
         </p>
       ) : null}
       {todo ? <p>{t(todo)}</p> : null}
+      {products.length === 0 ? <WaysToProducts /> : null}
     </>
+  );
+}
+
+/** Where products can be chosen: the list of all, and the search. */
+function WaysToProducts() {
+  const { t } = useTranslation();
+  const { bar, tools } = usePage().data;
+  const href = useHref();
+  const list = bar.find(({ menu }) => menu === 'products')?.path;
+  const ways = [
+    { path: list, label: t('bar.all.products') },
+    { path: tools.search, label: t('bar.search') },
+  ];
+  return (
+    <ul className="row gap-8">
+      {ways.map(({ path, label }) =>
+        path === undefined ? null : (
+          <li key={path}>
+            <a className="button quiet" href={href(path)}>
+              {label}
+            </a>
+          </li>
+        ),
+      )}
+    </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { states } from '../../facts/evaluate.ts';
 import { statedFigures } from '../../facts/facets.ts';
-import { type ResultColumn, resultsCsv } from '../../facts/result-columns.ts';
+import { type ResultColumn, resultColumns, resultsCsv } from '../../facts/result-columns.ts';
 import { type View, views } from '../../facts/selection.ts';
 import { saveCsv } from '../../ui/save-file.ts';
 import { useAnswerWords } from '../check/use-answer-words.ts';
@@ -82,8 +82,8 @@ function ColumnChoice({ facts, products, columns, selection, change }: PartProps
   );
 }
 
-/** The first group of the results, as many as its heading says, with the columns of the table, for spreadsheets. */
-function CsvButton({ facts, results, columns, family }: PartProps) {
+/** The first group of the results, as many as its heading says, for spreadsheets: the columns of the table, then all other figures. */
+function CsvButton({ facts, results, columns, products, selection, family }: PartProps) {
   const { t } = useTranslation(['shell', 'tools']);
   const words = {
     product: t('tools:check.product'),
@@ -96,7 +96,13 @@ function CsvButton({ facts, results, columns, family }: PartProps) {
   const save = () => {
     const shown = states.find((state) => results.some((each) => each.state === state));
     const found = results.filter(({ state }) => state === shown);
-    saveCsv(resultsCsv(found, columns, facts, words), `${family ?? 'products'}.csv`);
+    const stated = statedFigures(
+      facts,
+      found.map(({ product }) => product),
+    );
+    const ids = [...columns, ...stated].map(({ id }) => id);
+    const all = resultColumns(facts, { ...selection, columns: ids }, products, []);
+    saveCsv(resultsCsv(found, all, facts, words), `${family ?? 'products'}.csv`);
   };
   return (
     <button type="button" className="link-button" onClick={save}>

@@ -60,8 +60,12 @@ function lineOf(props: HitTextProps): ReactNode {
       const name = facts.products[first]?.title ?? '';
       return others.length === 0 ? name : t('andMore', { title: name, count: others.length });
     }
-    case 'requirements':
-      return t('meets', { count: products.length, total: facts.products.length });
+    case 'requirements': {
+      const { sorting } = hit;
+      const order = sorting && t(sorting.isDescending ? 'sortedDown' : 'sortedUp', { ...sorting });
+      const meeting = t('meets', { count: products.length, total: facts.products.length });
+      return order ? [meeting, order].join(marksOf(search.file.language).comma) : meeting;
+    }
     case 'products': {
       const { family = -1, code = '' } = facts.products[products[0] ?? -1] ?? {};
       const name = facts.file.families[family]?.title;

@@ -44,9 +44,11 @@ type Choices = ReturnType<typeof choicesOf>;
 function choicesOf(search: Search | undefined, query: string, step: string) {
   const results = search?.find(query, shown, step) ?? noResults;
   const hits = results.groups.flatMap((each) => each.hits);
-  // Where there is more than is shown, or Enter alone must not choose, the last choice is the page with all of it.
-  const hasMore = hits.length < results.count || results.open.length > 0;
-  return { results, hits, hasMore, count: hits.length + Number(hasMore) };
+  // Enter alone must not choose one of several readings, nor what leaves out a number.
+  const isOpen = results.open.length > 0 || results.ignored.some((words) => /\d/.test(words));
+  // There, and where there is more than is shown, the last choice is the page with all of it.
+  const hasMore = hits.length < results.count || isOpen;
+  return { results, hits, isOpen, hasMore, count: hits.length + Number(hasMore) };
 }
 
 /**
@@ -66,7 +68,7 @@ export function SearchDialog({ takeTyped, onClose }: { takeTyped(): string; onCl
   const ready = typeof state === 'string' ? undefined : state;
   const choices = useMemo(() => choicesOf(ready?.search, query, step), [ready, query, step]);
   const isOpen = choices.count > 0;
-  const active = pointed ?? (choices.results.open.length > 0 ? -1 : 0);
+  const active = pointed ?? (choices.isOpen ? -1 : 0);
   const optionId = `${list}${active}`;
 
   useLayoutEffect(() => {

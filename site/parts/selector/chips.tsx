@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sayRequirement } from '../../facts/requirement.ts';
 import { inOneUnit } from '../../facts/say-rounded.ts';
@@ -13,13 +14,19 @@ import { useHref, usePage } from '../../ui/page-context.tsx';
 import { Chip } from '../tools/chip.tsx';
 import type { SharedProps } from './props.ts';
 
+/** So many chips are about two lines of a telephone. */
+const mostOnPhones = 3;
+
 interface ChipsProps extends SharedProps {
+  /** Whether there is room for two lines only, until all are asked for. */
+  isNarrow: boolean;
   takeAway: (of: (now: Selection) => Selection) => void;
 }
 
 /** What is selected, each with a button that takes it away. */
-export function Chips({ takeAway, ...shared }: ChipsProps) {
+export function Chips({ takeAway, isNarrow, ...shared }: ChipsProps) {
   const { t } = useTranslation(['shell', 'tools']);
+  const [isOpen, setOpen] = useState(false);
   const { facts, selection } = shared;
   const { requirements, text, like } = selection;
   const model = facts.products.find(({ id }) => id === like);
@@ -44,11 +51,19 @@ export function Chips({ takeAway, ...shared }: ChipsProps) {
     ...single('text', text && t('tools:selector.quoted', { text })),
   ];
   if (chips.length === 0) return null;
+  const isFolded = isNarrow && !isOpen && chips.length > mostOnPhones + 1;
   return (
     <ul className="chips row gap-8 above-16" aria-label={t('tools:selector.used')}>
-      {chips.map(({ words, without }) => (
+      {(isFolded ? chips.slice(0, mostOnPhones) : chips).map(({ words, without }) => (
         <Chip key={words} words={words} onRemove={() => takeAway(without)} />
       ))}
+      {isFolded ? (
+        <li>
+          <button type="button" className="link-button" onClick={() => setOpen(true)}>
+            {t('tools:selector.showAll', { count: chips.length })}
+          </button>
+        </li>
+      ) : null}
       <li>
         <button
           type="button"

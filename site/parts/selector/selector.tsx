@@ -1,9 +1,18 @@
-import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import {
+  useCallback,
+  useDeferredValue,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { type State, states } from '../../facts/evaluate.ts';
 import { dividing, isNamed, usualColumns } from '../../facts/facets.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { lineageIn, productsOf } from '../../facts/lineage.ts';
+import { campaign } from '../../facts/parameters.ts';
 import { type ResultColumn, resultColumns } from '../../facts/result-columns.ts';
 import {
   cleared,
@@ -44,6 +53,12 @@ export function Selector({ family, columns: own, usualView = 'cards' }: Selector
   const { t } = useTranslation(['shell', 'tools']);
   const lang = useStandInLanguage();
   const isNarrow = useByWidth(true, false, false);
+  // What the address asks for is not the prerendered list: this keeps its place until the facts are there.
+  const isAwaited = useSyncExternalStore(
+    () => () => {},
+    () => isAsking(location.search),
+    () => false,
+  );
   const id = useId();
   const main = useRef<HTMLDivElement>(null);
   const [tool, retry] = useTool(() => import('./loaded-parts.ts'));
@@ -147,7 +162,7 @@ export function Selector({ family, columns: own, usualView = 'cards' }: Selector
             {t('tools:selector.ignored', { list: ignored.join(', ') })}
           </p>
         ) : null}
-        {shared && Parts ? <Parts.Chips {...shared} takeAway={takeAway} /> : null}
+        {shared && Parts ? <Parts.Chips {...shared} {...{ takeAway, isNarrow }} /> : null}
         {isNarrow && isSelected ? tools : null}
         {shared && Parts && isSelected ? (
           <Parts.Groups
@@ -156,7 +171,13 @@ export function Selector({ family, columns: own, usualView = 'cards' }: Selector
             selection={shown}
           />
         ) : null}
-        <Region key="list" name="list" hidden={isSelected} data-view={view} />
+        <Region
+          key="list"
+          name="list"
+          className={isAwaited && !facts && tool !== 'failed' ? 'awaited' : undefined}
+          hidden={isSelected}
+          data-view={view}
+        />
         {/* Below the list, which nothing moves as they come. */}
         {isNarrow && !isSelected ? tools : null}
       </div>
@@ -174,6 +195,10 @@ function familiesOf(facts: Facts | undefined, family: string | undefined): reado
       .slice(1)
       .some((each) => facts.file.families[each]?.id === family);
   return all.filter(isBelow);
+}
+
+function isAsking(query: string): boolean {
+  return [...new URLSearchParams(query).keys()].some((key) => !campaign.test(key));
 }
 
 interface SortBoxProps extends Pick<SharedProps, 'facts' | 'products' | 'selection'> {
