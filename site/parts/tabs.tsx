@@ -62,10 +62,8 @@ export function Tabs({ ids, open: first = ids[0] }: TabsProps) {
   useEffect(() => {
     const [entry] = performance.getEntriesByType('navigation');
     if (!entry?.name.includes(':~:') || isShownAgain()) return;
-    void import('./place-of-text.ts').then(({ placeOfText }) => {
-      const place = placeOfText(entry.name);
-      const panel = place?.closest('.panel[data-closed]');
-      if (place && panel) show({ open: panel.id, target: place });
+    void import('./place-of-text.ts').then(({ closedPlaceOf }) => {
+      for (const each of closedPlaceOf(entry.name)) show(each);
     });
   }, []);
   // Only once its panel is open does a place have a height to scroll to.
