@@ -22,6 +22,10 @@ export const aspect = defineDrawing({
   options: { colour: { oneOf: ['red', 'amber', 'green'] } },
   examples: ['ledCount', 'shape'],
   draw: (sheet, subject, { colour }) => drawLarge(sheet, subject, { tone: colour }),
+  small(sheet, subject, { colour }) {
+    sheet.fill('housing', rect(16, 4, 64, 64, 6), { pen: 'ink' });
+    sheet.fill(colour, circle(48, 36, 25), subject.has(of) ? { of } : {});
+  },
 });
 
 /** The same of an aspect with a symbol. */

@@ -25,13 +25,12 @@ export interface ProductCardProps {
 /** A product in a list: name, promise, and its first figures. */
 export function ProductCard({ product, namesakes, note, heading, isBrief }: ProductCardProps) {
   const { record } = product;
-  const tag = record.figures ? 'product.furtherTag' : 'product.partialTag';
   return (
     <Card path={product.path} title={<ProductTitle product={product} />} heading={heading}>
       {isBrief && !namesakes ? null : (
         <ProductCode product={product} isNamesake={namesakes !== undefined} />
       )}
-      {record.status && !isBrief ? <Tag name={tag} /> : null}
+      {record.status && !record.figures && !isBrief ? <Tag name="product.partialTag" /> : null}
       {note ? (
         <p>{note}</p>
       ) : (

@@ -63,7 +63,6 @@ export function ProductTable({ family, page, ids }: ProductTableProps) {
     label: t('family.comparison'),
     product: t('family.product'),
     notStated: t('figures.notStated'),
-    several: t('published.several'),
   };
   return (
     <ListTable words={words} columns={columns}>

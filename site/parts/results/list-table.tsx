@@ -85,7 +85,7 @@ interface ListRowProps {
   /** What is below its name: its family, its code. */
   about: string;
   columns: readonly ResultColumn[];
-  words: { readonly notStated: string; readonly several: string };
+  words: { readonly notStated: string };
   /** What answers a requirement, with its mark, and why it is no answer where it is none. */
   answer?: (asked: NonNullable<ResultColumn['asked']>) => {
     readonly facts: readonly Fact[];
@@ -109,7 +109,7 @@ export function ListRow(props: ListRowProps) {
     if (isSeveral && !given)
       return (
         <a className="target" href={`${href}#${publishedPlace}`}>
-          {words.several}
+          {values.map(({ fact }) => fact.text).join(' / ')}
         </a>
       );
     const own = values.map(({ fact, parts }) => (

@@ -56,7 +56,6 @@ export function ResultTable(props: ResultTableProps & { label: string }) {
     label,
     product: t('tools:check.product'),
     notStated: t('tools:compare.notStated'),
-    several: t('tools:compare.several'),
   };
   const row = ({ product, state, answers }: Result) => {
     const isNamed = !isFamily || families.includes(product.family);
