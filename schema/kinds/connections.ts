@@ -21,6 +21,9 @@ export function connectionsSchema({ text, sourceNotes }: Shared) {
     from: end.describe('Where it begins: a product or a place.'),
     to: end.describe('Where it ends: a product or a place.'),
     carries: text.describe('What passes along it, in a few words.'),
+    title: optional(text).describe(
+      'The title of the diagram in which it is the first, on the page of all connections.',
+    ),
     contactless: optional(literal(true)).describe(
       '`true`: light, radio or sight, so that neither end has a port.',
     ),

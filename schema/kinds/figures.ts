@@ -82,6 +82,9 @@ export function figuresSchema({ text, name, aliases }: Shared) {
       'Whether a range that a tender asks for is one that the own value of a product has to be in, as ' +
         'a size, and not one that it has to span, as a supply.',
     ),
+    clause: optional(literal(false)).describe(
+      '`false`: in no tender clause, as its label alone does not say what is measured.',
+    ),
     better: optional(oneOf(['higher', 'lower'])).describe(
       'Which of two values is the better one, where that can be said.',
     ),

@@ -31,6 +31,9 @@ export function solutionSchema({ text, title, path, section, closing, sourceNote
     uses: groups({
       product: idSchema.describe('The id of the product.'),
       role: text.describe('What it does in this solution.'),
+      variant: optional(literal(true)).describe(
+        '`true`: the role is that of a variant, which may have other figures: none is shown.',
+      ),
     }).describe('The products that work together.'),
     drawings: optional(list(namedDrawingSchema)).describe(
       'The drawings of the page: places at which the products work together.',

@@ -101,10 +101,9 @@ const stylesOf = memoize((assets: DocumentAssets) => {
   return { withTools: elements(assets.toolStyles), withoutTools: elements('') };
 });
 
-function description({ head, data, siteName, colon }: DocumentInput): Markup[] {
-  const isHome = data.path === '/';
-  const homeTitle = head.title === siteName ? siteName : siteName + colon + head.title;
-  const title = isHome ? homeTitle : `${head.title} | ${siteName}`;
+function description({ head, data, siteName }: DocumentInput): Markup[] {
+  const isNamed = data.path === '/' && head.title === siteName;
+  const title = isNamed ? siteName : `${head.title} | ${siteName}`;
   return [
     element('title', {}, text(title)),
     element('meta', { name: 'description', content: head.description }),

@@ -141,7 +141,7 @@ export function sentenceOf({ criterion, requirement }: Asked, file: FactsFile): 
     : sizes
       ? [sizes.map(show).join('\u00A0×\u00A0')]
       : isRange
-        ? [show(from), show(to)]
+        ? [show(from), from < 0 && to > 0 ? `+${show(to)}` : show(to)]
         : [show(from ?? to ?? 0)];
   const around =
     criterion.ask === 'rating' ? words.rating : limitWords(requirement, criterion, words);

@@ -25,6 +25,17 @@ test.each([
   expect(clause(id).lines).toContain(line);
 });
 
+test('a clause has the rows in words, but not the model', () => {
+  expect(clause('traffic-controller').lines).toContain('Monitoring: Conflict monitoring');
+  expect(clause('LED', 'fr').lines).toContain('Source lumineuse\u00A0: LED');
+  expect(clause('aspect-green').lines.join()).not.toMatch(/DA300/);
+});
+
+test('a figure that does not say what it measures is named as left out', () => {
+  expect(clause('TLB').differing).toEqual(['Accuracy']);
+  expect(clause('TLB').lines.join()).not.toMatch(/99/);
+});
+
 test('a figure whose publications differ is named as left out', () => {
   expect(clause('HS-AVCC').differing).toContain('Vehicle speed');
   expect(clause('HS-AVCC', 'fr').lines.join()).not.toMatch(/Vitesse de passage/);
@@ -42,7 +53,7 @@ test('no clause adds a limit to a published figure', () => {
 });
 
 test.each(['en', 'fr', 'es'])('the numbers of a clause are understood, in %s', (language) => {
-  const counts = new Set(['output-count', 'input-count', 'switch-port-count', 'vehicle-gap']);
+  const counts = new Set(['output-count', 'input-count', 'switch-port-count', 'backup-time']);
   const text = [...clause('TLC', language).lines, ...clause('TLB', language).lines].join('\n');
   const read = browserOf(language)
     .read(text)

@@ -13,7 +13,7 @@ import { filesBelow } from '../catalogue-names.ts';
 import { repository } from '../milepost.ts';
 
 /** The specification gives these, or their English, character by character. */
-const given = ['loading...', 'chargement...', 'cargando...', "We can't find that page."];
+const given = ['loading...', "We can't find that page."];
 
 const withStrings = builtInPacks.filter(({ code }) => code in toolStrings);
 

@@ -6,13 +6,14 @@ import { AskLink } from '../text/ask-link.tsx';
 import { Note, Words } from '../text/words.tsx';
 import { listedFigures } from './figure-rows.ts';
 import { FigureValue } from './figure-value.tsx';
-import { missing } from './on-request.tsx';
+import { Missing, signNote } from './on-request.tsx';
 import { publishedValues } from './published-values.ts';
 import { RowsTable } from './wide-table.tsx';
 
 /** What each publication gives, where their values differ. */
 export function PublishedTable({ product }: { product: ProductModel }) {
-  const { t, model } = useContent();
+  const context = useContent();
+  const { t, model } = context;
   const published = publishedValues(product, model);
   if (!published) return null;
   const { columns, rows } = published;
@@ -40,6 +41,9 @@ export function PublishedTable({ product }: { product: ProductModel }) {
           }),
         ])}
       />
+      {rows.some(({ cells }) => cells.some((figures) => figures.length === 0)) ? (
+        <p className="note above-8">{signNote(context, 'published.none')}</p>
+      ) : null}
       <AskLink />
     </section>
   );
@@ -47,7 +51,7 @@ export function PublishedTable({ product }: { product: ProductModel }) {
 
 /** The values of one publication, each with an address of its own: a click copies it as a citation. */
 function Readings({ id: first, figures }: { id: string; figures: readonly Figure[] }) {
-  if (figures.length === 0) return missing;
+  if (figures.length === 0) return <Missing meaning="published.none" />;
   return figures.map((figure, place) => {
     const id = place > 0 ? `${first}-${place + 1}` : first;
     return (

@@ -5,7 +5,7 @@ import { useContent } from '../../page-api/context.tsx';
 import type { ContentKey } from '../../strings/keys.ts';
 import { Thumbnail } from '../media/thumbnail.tsx';
 import { dayIn } from '../text/language-habits.ts';
-import { Line, Words } from '../text/words.tsx';
+import { Line, plainWords, Words } from '../text/words.tsx';
 import { ListNav } from './list-page.tsx';
 
 interface EntryCardProps {
@@ -52,7 +52,7 @@ export function EntryCard({ path, heading, ...entry }: EntryCardProps) {
       heading={heading}
       above={date ? <Day date={date} /> : null}
     >
-      {sample ? <Tag name="sample.tag" /> : null}
+      {sample ? <SampleTag title={title} /> : null}
       {status ? <Tag name="example.tag" /> : null}
       <Line text={subtitle} />
     </Card>
@@ -85,6 +85,13 @@ export function Card({ path, title, heading: Heading = 'h3', above, children }: 
 /** What an entry is, such as a sample or an example. */
 export function Tag({ name }: { name: ContentKey }) {
   return <p className="tag badge">{useContent().t(name)}</p>;
+}
+
+/** Says that an entry is a sample, where its title does not. */
+export function SampleTag({ title }: { title: Text }) {
+  const context = useContent();
+  const isSaid = plainWords(title, context).includes(context.t('sample.tag'));
+  return isSaid ? null : <Tag name="sample.tag" />;
 }
 
 /** A day in words, in the language of the page. */

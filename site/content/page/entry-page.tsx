@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import type { NamedDrawing } from '../../../schema/drawing.ts';
 import type { PageKind } from '../../../schema/page-kinds.ts';
 import type { Closing, Section, Text } from '../../../schema/shared.ts';
-import { useContent } from '../../page-api/context.tsx';
 import type { BuildContext, PagePlan } from '../../page-api/define-page.ts';
 import { Drawings } from '../drawings/drawing.tsx';
 import { ClosingSection, Prose } from '../text/prose.tsx';
 import { plainWords } from '../text/words.tsx';
-import { Day, Tag } from './entry-card.tsx';
+import { Day, SampleTag, Tag } from './entry-card.tsx';
 import { headOf } from './head-of.ts';
 import { PageTitle } from './page-title.tsx';
 import { type Crumb, Trail } from './trail.tsx';
@@ -74,7 +73,6 @@ interface EntryPageProps {
 }
 
 function EntryPage({ trail, record, children }: EntryPageProps) {
-  const { t } = useContent();
   const { title, subtitle, date, sample, status, intro, conclusion } = record;
   return (
     <>
@@ -82,12 +80,7 @@ function EntryPage({ trail, record, children }: EntryPageProps) {
       <div className="wrap">
         <PageTitle title={title} subtitle={subtitle} />
         {date ? <Day date={date} /> : null}
-        {sample ? (
-          <div className="notice row sheet pad above-24">
-            <Tag name="sample.tag" />
-            <p>{t('sample.text')}</p>
-          </div>
-        ) : null}
+        {sample ? <SampleTag title={title} /> : null}
         {status ? <Tag name="example.tag" /> : null}
         <Drawings named={record.drawings} />
         <Prose sections={intro} above={title} />

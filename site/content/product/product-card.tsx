@@ -20,10 +20,13 @@ export interface ProductCardProps {
   heading?: 'h2' | 'h3' | undefined;
   /** Among all products of a site: without its code and its status, where its name says which it is. */
   isBrief?: boolean;
+  /** Whether figures are shown; by default they are. */
+  hasFigures?: boolean;
 }
 
 /** A product in a list: name, promise, and its first figures. */
-export function ProductCard({ product, namesakes, note, heading, isBrief }: ProductCardProps) {
+export function ProductCard(props: ProductCardProps) {
+  const { product, namesakes, note, heading, isBrief, hasFigures = true } = props;
   const { record } = product;
   return (
     <Card path={product.path} title={<ProductTitle product={product} />} heading={heading}>
@@ -38,11 +41,13 @@ export function ProductCard({ product, namesakes, note, heading, isBrief }: Prod
           <Line text={record.subtitle} />
         </OfProduct>
       )}
-      <CardFigures
-        product={product}
-        most={mostFigures[isBrief ? 'brief' : 'usual']}
-        namesakes={namesakes}
-      />
+      {hasFigures ? (
+        <CardFigures
+          product={product}
+          most={mostFigures[isBrief ? 'brief' : 'usual']}
+          namesakes={namesakes}
+        />
+      ) : null}
       <CompareBox product={product} />
     </Card>
   );

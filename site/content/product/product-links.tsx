@@ -38,7 +38,7 @@ export function ProductLinks({ product }: { product: ProductModel }) {
 }
 
 interface LinkGroup {
-  title: 'connected' | 'variants' | 'related';
+  title: 'connected' | 'shared' | 'variants' | 'related';
   links: readonly Link[];
 }
 
@@ -89,7 +89,7 @@ export function linksOf(product: ProductModel, model: SiteModel): LinkGroup[] {
       }));
   const groups: LinkGroup[] = [
     {
-      title: 'connected',
+      title: neighbours.some(({ shared }) => shared) ? 'shared' : 'connected',
       links: neighbours.map((neighbour) => {
         const { path } = neighbour.product;
         return {
@@ -103,7 +103,7 @@ export function linksOf(product: ProductModel, model: SiteModel): LinkGroup[] {
   ];
   const hidden = model.catalogue.site.productPage?.hide ?? [];
   const isHidden = (title: LinkGroup['title']) =>
-    hidden.includes(title === 'connected' ? 'connections' : title);
+    hidden.includes(title === 'connected' || title === 'shared' ? 'connections' : title);
   return groups.filter(({ title, links }) => links.length > 0 && !isHidden(title));
 }
 

@@ -60,10 +60,11 @@ interface Clause {
 
 /**
  * A line for each figure as it is published: “Wind speed: 0 to 200 km/h”. A limit is never added, since
- * “up to 16” is no “at least 16” and a size is no limit; where publications differ, there is no line.
+ * “up to 16” is no “at least 16” and a size is no limit; where publications differ, or a figure is for no clause, there
+ * is no line. Rows in words come first.
  */
 export function clauseOf(context: BuildContext, product: ProductModel): Clause {
-  const [lines, differing]: [string[], string[]] = [[], []];
+  const [lines, differing]: [string[], string[]] = [wordLines(context, product), []];
   for (const { figure: id, part, readings } of productFigures(product)) {
     const definition = memberOf(context.model.catalogue.figures, id);
     const [reading] = readings;
@@ -71,8 +72,23 @@ export function clauseOf(context: BuildContext, product: ProductModel): Clause {
     const label = plainWords(definition.label, context);
     const name = part ? `${plainWords(part, context)} – ${label}` : label;
     const value = formatFigure(reading.figure, figureLocale(context));
-    if (valuesDiffer(readings)) differing.push(name);
+    if (definition.clause === false || valuesDiffer(readings)) differing.push(name);
     else lines.push(`${name}${colonOf(context)}${value}`);
   }
   return { lines, differing };
+}
+
+/** The rows in words of the specification tables, but those that say which product it is: its model. */
+function wordLines(context: BuildContext, { record }: ProductModel): string[] {
+  const own = (record.code ?? record.id).split(' / ');
+  const tables = (record.tabs ?? []).flatMap((tab) => (tab.kind === 'specs' ? tab.tables : []));
+  return tables.flatMap(({ rows }) =>
+    rows.flatMap((row) => {
+      if (typeof row === 'string') return [];
+      const value = plainWords(row.specification, context);
+      return own.includes(value)
+        ? []
+        : plainWords(row.parameter, context) + colonOf(context) + value;
+    }),
+  );
 }

@@ -7,7 +7,7 @@ import { SystemDiagram } from '../../content/drawings/system-diagram.tsx';
 import { recordPlans } from '../../content/page/record-page.tsx';
 import { familyName } from '../../content/page/trail.tsx';
 import { EndName } from '../../content/product/connections.tsx';
-import { plainWords } from '../../content/text/words.tsx';
+import { plainWords, Words } from '../../content/text/words.tsx';
 import { type ConnectionCluster, connectionClusters } from '../../model/connection-map.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { definePage } from '../../page-api/define-page.ts';
@@ -70,15 +70,16 @@ function ConnectionMap() {
 function Cluster({ cluster, number }: { cluster: ConnectionCluster; number: number }) {
   const { t } = useContent();
   const { connections, hub } = cluster;
+  const title = connections.find(({ record }) => record.title)?.record.title;
   const products = connections.flatMap(({ from, to }) => [from.product, to.product]);
   const devices = new Set(products.flatMap((product) => product?.record.id ?? []));
   return (
     <details className="cluster" open={number === 1} data-devices={[...devices].join(' ')}>
       <summary className="link-button">
         <strong>
-          {t('drawings.number', { number })} <EndName end={hub} />
-        </strong>{' '}
-        <span className="small">{t('tools.connections.count', { count: connections.length })}</span>
+          {t('drawings.number', { number })}{' '}
+          {title ? <Words text={title} /> : <EndName end={hub} />}
+        </strong>
       </summary>
       <SystemDiagram connections={connections} isTitled />
     </details>

@@ -1,4 +1,5 @@
 import { untracked } from '../../../schema/dependencies.ts';
+import { signNote } from '../../content/figures/on-request.tsx';
 import { CompareBox } from '../../content/product/compare-box.tsx';
 import { usualColumns } from '../../facts/facets.ts';
 import { type Facts, openFacts } from '../../facts/facts.ts';
@@ -63,6 +64,7 @@ export function ProductTable({ family, page, ids }: ProductTableProps) {
     label: t('family.comparison'),
     product: t('family.product'),
     notStated: t('figures.notStated'),
+    sign: signNote(context),
   };
   return (
     <ListTable words={words} columns={columns}>

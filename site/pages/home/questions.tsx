@@ -67,9 +67,12 @@ function QuestionForm({ question, list }: QuestionFormProps) {
 
 /** “4 of 24 products”, variants included: scripts change the first number alone. */
 function Counted({ count, total }: { count: string; total: number }) {
-  const { t } = useContent();
+  const { t, model } = useContent();
+  const hasVariants = model.products.some(({ outline }) => outline.parent !== undefined);
   const place = '\u0000';
-  const words = t('home.questions.count', { matching: place, count: total });
+  const words = hasVariants
+    ? t('home.questions.countVariants', { matching: place, all: total })
+    : t('home.questions.count', { matching: place, count: total });
   const [before, after] = words.split(place);
   return (
     <span>

@@ -19,9 +19,9 @@ export const solutionPage = definePage({
 function SolutionContent({ solution: { uses, drawings, diagram } }: { solution: Solution }) {
   const context = useContent();
   const { t, model } = context;
-  const parts = uses.flatMap(({ product, role }) => {
+  const parts = uses.flatMap(({ product, role, variant }) => {
     const found = model.product(product);
-    return found ? [{ product: found, role }] : [];
+    return found ? [{ product: found, role, variant }] : [];
   });
   const connections = (diagram?.connections ?? []).flatMap((id) => model.connections.get(id) ?? []);
   return (
@@ -32,9 +32,9 @@ function SolutionContent({ solution: { uses, drawings, diagram } }: { solution: 
       <section className="related above-48 no-print">
         <h2>{t('solution.products')}</h2>
         <ul className="cards above-24">
-          {parts.map(({ product, role }) => (
+          {parts.map(({ product, role, variant }) => (
             <li key={product.path}>
-              <ProductCard product={product} note={<Words text={role} />} />
+              <ProductCard product={product} note={<Words text={role} />} hasFigures={!variant} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import type { Vacancy } from '../../../schema/kinds/vacancy.ts';
-import { Tag } from '../../content/page/entry-card.tsx';
+import { SampleTag } from '../../content/page/entry-card.tsx';
 import { recordPlans } from '../../content/page/record-page.tsx';
 import { Items } from '../../content/product/tabs/features.tsx';
 import { Line, Words } from '../../content/text/words.tsx';
@@ -40,7 +40,7 @@ function VacancyEntry({ vacancy }: { vacancy: Vacancy }) {
         <Words text={title} />
       </h2>
       <div>
-        {sample ? <Tag name="sample.tag" /> : null}
+        {sample ? <SampleTag title={title} /> : null}
         <Line text={summary} />
         {duties ? (
           <>

@@ -7,7 +7,7 @@ import { FigureText } from '../tools/figure-text.tsx';
 
 interface ListTableProps {
   /** What the table is of, and what its first column is called. */
-  words: { readonly label: string; readonly product: string };
+  words: { readonly label: string; readonly product: string; readonly sign: string };
   columns: readonly ResultColumn[];
   /** What the products are sorted by, and how. */
   order?: { readonly by: string; readonly way: 'ascending' | 'descending' } | undefined;
@@ -69,6 +69,7 @@ export function ListTable(props: ListTableProps) {
         </thead>
         {children}
       </table>
+      {isCards ? null : <p className="note above-8">{words.sign}</p>}
     </section>
   );
 }

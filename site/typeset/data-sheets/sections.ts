@@ -5,10 +5,15 @@ import { memberOf } from '../../../schema/member-of.ts';
 import type { Text } from '../../../schema/shared.ts';
 import { figureRow, unlistedFigures } from '../../content/figures/figure-rows.ts';
 import { readNumbers } from '../../content/figures/number-columns.ts';
-import { missing, onRequest } from '../../content/figures/on-request.tsx';
+import { missing } from '../../content/figures/on-request.tsx';
 import { partsTable } from '../../content/figures/parts-table.ts';
 import { publishedValues } from '../../content/figures/published-values.ts';
-import { isFigure, readCell, splitColumns } from '../../content/product/tabs/lineup.tsx';
+import {
+  isFigure,
+  lineupNotes,
+  readCell,
+  splitColumns,
+} from '../../content/product/tabs/lineup.tsx';
 import { tabsOf, tabTitle } from '../../content/product/tabs/tabs-of.ts';
 import { headedOnce, paragraphsOf, underOneHeading } from '../../content/text/prose.tsx';
 import { plainWords } from '../../content/text/words.tsx';
@@ -207,7 +212,8 @@ function shownValue(
 
 function models({ table }: TabOf<'lineup'>, context: BuildContext) {
   if (!table) return { columns: [], rows: [] };
-  const { columns, absent } = splitColumns(table);
+  const columns = splitColumns(table).shown;
+  const notes = lineupNotes(table, context);
   return {
     columns: columns.map(({ title }) => runsOf(title, context)),
     rows: table.rows.map((row) =>
@@ -215,7 +221,7 @@ function models({ table }: TabOf<'lineup'>, context: BuildContext) {
         cellOf(readCell(memberOf(row, column.id), column, context.model), context),
       ),
     ),
-    ...(absent.length === 0 ? {} : { ask: [{ text: onRequest(absent, context) }] }),
+    ...(notes.length === 0 ? {} : { ask: [{ text: notes.join(' ') }] }),
   };
 }
 

@@ -31,9 +31,11 @@ import {
 
 explainFailures();
 
-const onRequest = readWords('on request · sur demande · a petición');
-const markedValues = readWords(
-  'values marked “—” · valeurs marquées « — » · valores marcados con «—»',
+const ofEachModel = readWords(
+  'On request for each model · Sur demande pour chaque modèle · A petición para cada modelo',
+);
+const missing = readWords(
+  'not applicable or on request · sans objet ou sur demande · no procede o a petición',
 );
 
 describe('products bear the names of section 9', () => {
@@ -132,11 +134,10 @@ describe.each([
       expect(shown.columns).toEqual(isListed ? [] : known);
       const others = (columns[index] ?? []).filter((_, place) => !isKnown(place));
       const colon = language === 'fr' ? ' : ' : ': ';
-      expect(shown.note).toBe(
-        [...others, ...(isListed ? [] : [markedValues[language]])].join(' · ') +
-          colon +
-          onRequest[language],
-      );
+      expect(shown.notes).toEqual([
+        ofEachModel[language] + colon + others.join(', '),
+        ...(isListed ? [] : [`—${colon}${missing[language]}`]),
+      ]);
     },
   );
 
@@ -152,7 +153,7 @@ describe.each([
         const shown = shownLineup(product, language).rows.find(([name]) => name === model);
         const expected = cells
           .filter((_, place) => isKnown(place))
-          .map((cell) => (cell === '?' ? `—${onRequest[language]}` : readWords(cell)[language]));
+          .map((cell) => (cell === '?' ? `—${missing[language]}` : readWords(cell)[language]));
         expect(shown).toEqual(expected);
       }
     },

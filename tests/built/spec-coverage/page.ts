@@ -114,8 +114,8 @@ export interface ShownLineup {
   columns: string[];
   /** The cells of each model, the first being its name. */
   rows: string[][];
-  /** What is on request. */
-  note: string;
+  /** What is on request, and what the sign means. */
+  notes: string[];
 }
 
 /** The models of a product: a table, or a list where there are only names. */
@@ -123,16 +123,19 @@ export function shownLineup(product: string, language: Language): ShownLineup {
   const panel = elementWithId(productMain(product, language), 'lineup');
   if (!panel) throw new Error(`${product} has no models`);
   const [table] = elementsOfClass(panel, 'wide-table');
-  const note = elementsNamed(panel, 'p').map(textOf).map(plainSpaces).at(-1) ?? '';
+  const notes = elementsOfClass(panel, 'note')
+    .filter(({ name }) => name === 'p')
+    .map(textOf)
+    .map(plainSpaces);
   if (!table) {
     const rows = elementsOfClass(panel, 'badge').map((each) => [textOf(each)]);
-    return { columns: [], rows, note };
+    return { columns: [], rows, notes };
   }
   const cells = elementsNamed(table, 'tr').map((row) =>
     row.children.flatMap((child) => ('name' in child ? [plainSpaces(textOf(child))] : [])),
   );
   const [columns = [], ...rows] = cells;
-  return { columns, rows, note };
+  return { columns, rows, notes };
 }
 
 /** A text with plain spaces for no-break ones. */

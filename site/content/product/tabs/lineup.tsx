@@ -1,16 +1,18 @@
 import { parseAttribute } from '../../../../schema/figures/attribute.ts';
 import type { Figure } from '../../../../schema/figures/figure.ts';
 import type { TabOf } from '../../../../schema/kinds/product-tabs.ts';
+import { marksOf } from '../../../../schema/languages/script.ts';
 import { memberOf } from '../../../../schema/member-of.ts';
 import type { Text } from '../../../../schema/shared.ts';
 import type { SiteModel } from '../../../model/model.ts';
 import { useContent } from '../../../page-api/context.tsx';
+import type { BuildContext } from '../../../page-api/define-page.ts';
 import { FigureValue } from '../../figures/figure-value.tsx';
-import { Missing, missing, onRequest } from '../../figures/on-request.tsx';
+import { Missing, signNote } from '../../figures/on-request.tsx';
 import { RowsTable } from '../../figures/wide-table.tsx';
 import { Tag } from '../../page/entry-card.tsx';
 import { AskLink } from '../../text/ask-link.tsx';
-import { keyOf, Line, Words } from '../../text/words.tsx';
+import { keyOf, Line, plainWords, Words } from '../../text/words.tsx';
 import { Items } from './features.tsx';
 
 type Lineup = TabOf<'lineup'>;
@@ -76,7 +78,8 @@ function Entry({ entry }: { entry: NonNullable<Lineup['entries']>[number] }) {
 
 function LineUpTable({ table }: { table: Table }) {
   const context = useContent();
-  const { columns, absent } = splitColumns(table);
+  const columns = splitColumns(table).shown;
+  const notes = lineupNotes(table, context);
   const rows = table.rows.map((row) =>
     columns.map((column) => (
       <CellContent key={column.id} cell={memberOf(row, column.id)} column={column} />
@@ -99,23 +102,33 @@ function LineUpTable({ table }: { table: Table }) {
           ))}
         </ul>
       )}
-      {absent.length > 0 ? (
-        <>
-          <p className="note above-8">{onRequest(absent, context)}</p>
-          {context.product?.record.status ? null : <AskLink />}
-        </>
-      ) : null}
+      {notes.map((note) => (
+        <p key={note} className="note above-8">
+          {note}
+        </p>
+      ))}
+      {notes.length > 0 && !context.product?.record.status ? <AskLink /> : null}
     </>
   );
 }
 
-/** The columns in which a model has a value, and the names of what is missing: a dash for single cells. */
+/** The columns in which a model has a value, the others, and whether a cell of the former has none. */
 export function splitColumns({ columns, rows }: Table) {
   const filled = (column: Column) => rows.filter((row) => memberOf(row, column.id) !== undefined);
   const shown = columns.filter((column) => filled(column).length > 0);
   const hasGaps = shown.some((column) => filled(column).length < rows.length);
-  const others = columns.filter((column) => !shown.includes(column)).map(({ title }) => title);
-  return { columns: shown, absent: [...others, ...(hasGaps ? [missing] : [])] };
+  return { shown, absent: columns.filter((column) => !shown.includes(column)), hasGaps };
+}
+
+/** What is said below a table of models: the columns that are on request, and what its sign means. */
+export function lineupNotes(table: Table, context: BuildContext): string[] {
+  const { absent, hasGaps } = splitColumns(table);
+  const names = absent.map(({ title }) => plainWords(title, context));
+  const list = names.join(marksOf(context.language).comma);
+  return [
+    ...(list ? [context.t('figures.ofEachModel', { list })] : []),
+    ...(hasGaps ? [signNote(context)] : []),
+  ];
 }
 
 function CellContent({ cell, column }: { cell: Cell | undefined; column: Column }) {
