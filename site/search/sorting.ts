@@ -77,8 +77,7 @@ function criterionCalled(text: string, { named, words }: SearchFile, { criteria,
     memberOf(named, id)?.some((name) => {
       const all = wordsOf(name, file.words).filter(isTelling);
       return (
-        all.length === said.length &&
-        said.every((each) => all.some((word) => isSame(word, each)))
+        all.length === said.length && said.every((each) => all.some((word) => isSame(word, each)))
       );
     }),
   );
