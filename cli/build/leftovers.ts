@@ -5,7 +5,7 @@ import { Failure } from '../core/failure.ts';
 import { lockOf, withLock } from '../core/lock.ts';
 import { orElse } from '../core/or-else.ts';
 import { hasEnded, type Owner, readOwner, writeOwner } from '../core/owner.ts';
-import { isOurs, isWholeSite, removeOwn } from './list-site-files.ts';
+import { isOurs, isWholeSite, removeOwn } from './owned-files.ts';
 
 // Next to a site are the draft of a running build and, for a moment, the previous site and a lock. Their names
 // identify the process that owns them, so that leftovers of killed processes can be recognised.

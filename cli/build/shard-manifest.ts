@@ -23,7 +23,7 @@ import type { Project } from '../config/open-project.ts';
 import { Failure } from '../core/failure.ts';
 import { orElse } from '../core/or-else.ts';
 import { tool } from '../core/running-tool.ts';
-import { pathsOf } from './list-site-files.ts';
+import { pathsOf } from './owned-files.ts';
 import type { SiteOptions } from './site-options.ts';
 
 /** The file in the folder of a shard that describes its content and its inputs. */

@@ -1,7 +1,7 @@
 import { existsSync, renameSync } from 'node:fs';
 import { withLock } from '../core/lock.ts';
 import { pathBeside } from './leftovers.ts';
-import { forgetSite, isOurs, removeOwn } from './list-site-files.ts';
+import { forgetSite, isOurs, removeOwn } from './owned-files.ts';
 
 /**
  * Replaces a folder by a finished one with two renames, and removes the old one. If the second rename fails, the

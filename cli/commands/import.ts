@@ -7,13 +7,13 @@ import type { ExitCode, Io } from '../core/io.ts';
 import { listOf, shorten } from '../core/suggest.ts';
 import { writeFiles } from '../core/write-files.ts';
 import { openCatalogue, requireReadable } from '../edit/edited-catalogue.ts';
+import { compileMapping, type StarColumns } from '../import/compile-mapping.ts';
 import { knownFigures } from '../import/known-figures.ts';
-import { openMapping } from '../import/open-mapping.ts';
 import { openPictures, type Pictures } from '../import/pictures.ts';
 import { type Dictionary, planDictionary } from '../import/plan-dictionary.ts';
 import { type ImportedRecord, planImport, type RecordImport } from '../import/plan-import.ts';
 import { filesIn } from '../import/read-file.ts';
-import { readMapping, type StarColumns } from '../import/read-mapping.ts';
+import { readMapping } from '../import/read-mapping.ts';
 import { readData } from '../import/read-records.ts';
 import { type Input, openInput, readInput } from '../import/read-table.ts';
 import type { Remark } from '../import/record-notes.ts';
@@ -30,7 +30,7 @@ export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCo
   const catalogue = await openCatalogue(options, io);
   requireReadable(catalogue);
   const { cwd } = io;
-  const open = await openMapping(file, cwd);
+  const open = await readMapping(file, cwd);
   const dictionary = open.data.figures ? await planDictionary(catalogue, open, cwd) : undefined;
   const texts = dictionary?.texts ?? new Map<string, string>();
   const { context } = texts.size > 0 ? await catalogue.withTexts(texts) : catalogue;
@@ -39,7 +39,7 @@ export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCo
   const own = await Promise.all(files.map((each) => openInput(each, headings, cwd)));
   const folder = dirname(resolve(cwd, file));
   const pictures = openPictures(folder, join(catalogue.project.folder, 'assets'));
-  const mapping = await readMapping(open, context, starColumns(own, dictionary), pictures);
+  const mapping = await compileMapping(open, context, starColumns(own, dictionary), pictures);
   const given = await Promise.all(
     [...mapping.inputs].flatMap(([name, layout]) =>
       name === undefined

@@ -10,7 +10,7 @@ import { readInside, UnsafeFile } from '../../site/lib/safe-files.ts';
 import { noteOfLeftOut } from '../../site/typeset/missing-letters.ts';
 import { refuseCatalogue, withDraft } from '../build/draft-folder.ts';
 import { isInProgress, restoreSite } from '../build/leftovers.ts';
-import { listSiteFiles } from '../build/list-site-files.ts';
+import { listSiteFiles } from '../build/owned-files.ts';
 import { Stages } from '../build/progress.ts';
 import { readManifest, type ShardManifest } from '../build/shard-manifest.ts';
 import { noteOfOldSite, swapIn } from '../build/swap-in.ts';

@@ -10,7 +10,7 @@ import type { EditedCatalogue } from '../edit/edited-catalogue.ts';
 import { idProblem } from '../edit/target.ts';
 import { compileFields, readFields } from './compile-fields.ts';
 import { knownFigures } from './known-figures.ts';
-import { layoutOf, type OpenMapping } from './open-mapping.ts';
+import { layoutOf, type OpenMapping } from './read-mapping.ts';
 import { openInput, readInput } from './read-table.ts';
 import { RecordNotes } from './record-notes.ts';
 

@@ -10,11 +10,11 @@ import type { EditedCatalogue } from '../edit/edited-catalogue.ts';
 import { nextOrder, placeOf, requiredByFamily } from '../edit/new-record.ts';
 import { idProblem } from '../edit/target.ts';
 import { readPart } from './compile-fields.ts';
+import type { KindMapping, Mapping } from './compile-mapping.ts';
 import { findValues } from './find-values.ts';
 import { mergeRecord } from './merge-record.ts';
 import type { Pictures } from './pictures.ts';
 import { ProductFamilies } from './product-families.ts';
-import type { KindMapping, Mapping } from './read-mapping.ts';
 import type { GivenRecord, ImportedKind } from './read-records.ts';
 import { noPlace, type Placed, RecordNotes, Refusal, type Remark } from './record-notes.ts';
 

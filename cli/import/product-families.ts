@@ -1,7 +1,7 @@
 import { textOf } from '../core/data.ts';
 import { Failure } from '../core/failure.ts';
 import { didYouMean, listOf } from '../core/suggest.ts';
-import type { KindMapping } from './read-mapping.ts';
+import type { KindMapping } from './compile-mapping.ts';
 import { type RecordNotes, Refusal } from './record-notes.ts';
 
 type Relatives = ReturnType<KindMapping['relatives']>;

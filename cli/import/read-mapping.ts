@@ -1,146 +1,120 @@
-import { loadSchemas, propertiesOf } from '../check/schemas.ts';
-import type { Context } from '../context/context.ts';
-import { children, field, isFields, withTexts } from '../core/data.ts';
-import { compileFields, type FieldReader, fieldReader } from './compile-fields.ts';
-import type { Found, ValuePath } from './find-values.ts';
-import { type KnownFigures, knownFigures } from './known-figures.ts';
-import { layoutOf, type MappingData, type OpenMapping } from './open-mapping.ts';
-import type { Pictures } from './pictures.ts';
-import { expanded, itemReader, numberFormat } from './read-items.ts';
-import { type ImportedKind, importedKinds, type Layout } from './read-records.ts';
-import { RecordNotes } from './record-notes.ts';
-import { textIn } from './text-in.ts';
+import { dirname, join } from 'node:path';
+import type { z } from 'zod/v3';
+import type { importSchema } from '../../schema/kinds/import.ts';
+import { committedSchema, type JsonSchema } from '../check/schemas.ts';
+import { check, refuse } from '../config/read-config.ts';
+import { isFields, valueAt } from '../core/data.ts';
+import type { StageFinding } from '../core/finding.ts';
+import type { DataPath } from '../core/source.ts';
+import { didYouMean, listOf } from '../core/suggest.ts';
+import { parse } from '../load/parse.ts';
+import { readPath } from './find-values.ts';
+import { sourceOf } from './read-file.ts';
+import { pathIn } from './read-items.ts';
+import type { GivenKind, Layout, MappingFile } from './read-records.ts';
+import { openTable } from './read-table.ts';
 
-/** How the records of a kind are found and read. */
-export interface KindMapping {
-  readonly kind: ImportedKind;
-  readonly id: FieldReader;
-  /** The names of the families of a product, or of the products of a family. */
-  readonly relatives: (found: Found) => readonly { readonly name: string; readonly from: string }[];
-  readonly fields: ReadonlyMap<string, FieldReader>;
-  /** The fields that the mapping names, figures as `figures.weight`. */
-  readonly mapped: readonly string[];
-  /** The names of all fields of the kind, in their order. */
-  readonly names: readonly string[];
+export type MappingData = z.infer<ReturnType<typeof importSchema>>;
+
+/** A mapping whose fields are not compiled yet. */
+export interface OpenMapping extends MappingFile {
+  readonly data: MappingData;
+  /** Notes what is wrong with a part of the mapping by a schema. */
+  readonly checkPart: (at: DataPath, schema: JsonSchema) => Promise<void>;
 }
 
-export interface Mapping {
-  readonly kinds: readonly KindMapping[];
-  /** How files hold records, by their names; without a name, the files of the command. */
-  readonly inputs: ReadonlyMap<string | undefined, Layout>;
-  readonly known: KnownFigures;
-  readonly ignored: readonly ValuePath[];
+/** Reads a mapping, with the tables that it names. Throws a Failure if it isn't one. */
+export async function readMapping(file: string, cwd: string): Promise<OpenMapping> {
+  const source = sourceOf(file, cwd);
+  const { data, findings } = await parse(source);
+  const schema = await committedSchema('import');
+  const wrong =
+    data === undefined ? findings : [...findings, ...(await check(source, data, schema))];
+  if (wrong.length > 0) await refuse(source, wrong, cwd, 'mapping');
+  const noted: StageFinding[] = [];
+  const problem = (at: DataPath, message: string, help: string) => {
+    const finding = { entry: { ...source, data }, at, message, help };
+    const isField = typeof at.at(-1) === 'string';
+    noted.push({ rule: 'schema', finding: isField ? { ...finding, on: 'key' } : finding });
+  };
+  // It is one by the schema.
+  const written = (await withMapFiles(data, { file, cwd, problem })) as MappingData;
+  return {
+    file,
+    data: written,
+    ignored: (written.ignore ?? []).flatMap((path) => readPath(path) ?? []),
+    blanks: new Set(written.empty),
+    problem,
+    checkPart: async (at, schema) => {
+      for (const { finding } of await check(source, valueAt(data, at), schema))
+        if ('at' in finding) problem([...at, ...finding.at], finding.message, finding.help ?? '');
+    },
+    refuse: async () => {
+      if (noted.length > 0) await refuse(source, noted, cwd, 'mapping');
+    },
+  };
 }
 
-/** What `*` stands for in a mapping of figures. */
-export interface StarColumns {
-  /** The ids of figures by what the source calls them: `max_weight` for `max-weight`. */
-  readonly figures: ReadonlyMap<string, string>;
-  /** The columns of the source; undefined for nested data. */
-  readonly headings?: ReadonlySet<string>;
-}
-
-/** Compiles the fields of a mapping. Throws a Failure that shows its mistakes, with their lines. */
-export async function readMapping(
+/** How the file of a section of a mapping holds its records, before its paths are known. */
+export function layoutOf(
   open: OpenMapping,
-  context: Context,
-  stars: StarColumns = { figures: new Map() },
-  pictures?: Pictures,
-): Promise<Mapping> {
-  const { languages } = context;
-  const { problem, ignored } = open;
-  const { units = {}, unwrap = [] } = open.data;
-  const schemas = await loadSchemas(importedKinds, languages);
-  const numbers = numberFormat(open.data.numbers, ['numbers'], open);
-  const known = knownFigures(context, numbers, units);
-  for (const [name, unit] of Object.entries(units))
-    known.requireUnit(unit, ['units', name], problem);
-  const data = expandStars(open.data, known, stars);
-  const inputs = new Map<string | undefined, Layout>();
-  const kinds = importedKinds.flatMap((kind): KindMapping[] => {
-    const at = kind === 'family' ? ['families'] : [];
-    const section = kind === 'family' ? data.families : data;
-    const written = section?.fields;
-    if (!section || !written) return [];
-    const own = layoutOf(open, section, at, kind);
-    const layout = inputs.get(own.input) ?? own;
-    if (layout !== own) layout.kinds.push(...own.kinds);
-    inputs.set(own.input, layout);
-    const root = schemas.get(kind) ?? {};
-    const { paths } = layout;
-    const settings = { languages, unwrap, problem, root, paths, known, pictures };
-    const name = kind === 'family' ? 'products' : 'family';
-    const { id, [name]: relatives, ...fields } = written;
-    const place = [...at, 'fields'];
-    const all = field(relatives, 'first') ?? relatives ?? [];
-    const read = itemReader(all, [...place, name], settings);
-    const notes = new RecordNotes();
-    const schema = { type: ['string', 'number'] };
-    const idField = { schema, to: 'id', written: id, at: [...place, 'id'] };
-    if (id === undefined)
-      problem(place, 'Nothing says what the id is.', 'Add "id:" with the model code: "{Model}".');
-    return [
-      {
-        kind,
-        id: fieldReader(idField, settings),
-        relatives: (found) =>
-          read(found, notes)
-            .flatMap((item) => expanded(item, settings, notes))
-            .flatMap(({ value, path }) => {
-              const [text] = Object.values(textIn(value, languages) ?? {});
-              return text === undefined ? [] : [{ name: text, from: path }];
-            }),
-        fields: compileFields({ schema: root, to: '', written: fields, at: place }, settings),
-        mapped: [
-          ...Object.keys(fields).filter((each) => each !== 'figures'),
-          ...children(fields.figures).map(([figure]) => `figures.${figure}`),
-        ],
-        names: Object.keys(propertiesOf(root)),
-      },
-    ];
-  });
-  if (kinds.length === 0)
-    problem([], 'The mapping has no fields.', 'Add "fields:" with a line for each: id: "{Model}".');
-  await open.refuse();
-  return { kinds, inputs, known, ignored };
+  section: Pick<NonNullable<MappingData['figures']>, 'file' | 'headings' | 'rows' | 'skip'>,
+  at: DataPath,
+  kind: GivenKind,
+): Layout {
+  const { file } = section;
+  const input = file === undefined ? undefined : join(dirname(open.file), file);
+  const {
+    headings = 1,
+    skip = 0,
+    rows = '$[*]',
+  } = file === undefined ? { ...open.data, ...section } : section;
+  const settings = { problem: open.problem, paths: [] };
+  const paths = [rows].flat().flatMap((path) => pathIn(path, [...at, 'rows'], settings) ?? []);
+  return { input, headings, skip, kinds: [{ kind, rows: paths }], paths: [], open };
 }
+
+type MappingPlace = Pick<MappingFile, 'file' | 'problem'> & { readonly cwd: string };
 
 /**
- * Replaces `"*"` in the figures of products by a source for each figure, of its column: of several sources, the
- * first whose columns are all there, and in no other field.
+ * A part of a mapping with the tables that its sources name in `map`: `map: options.csv` is from its first column to
+ * the second; `{ file, key, value }` names the columns, those of several languages as `{ en: "{label-en}" }`.
  */
-function expandStars(data: MappingData, known: KnownFigures, stars: StarColumns): MappingData {
-  const { fields } = data;
-  const figures = field(fields, 'figures');
-  if (!isFields(figures) || figures['*'] === undefined) return data;
-  const { '*': star, ...own } = figures;
-  const others = columnsIn({ ...fields, figures: own });
-  const taken = new Set([...(data.ignore ?? []), ...others]);
-  const named = new Set(stars.figures.values());
-  const rest = [...known.figures.keys()].filter((id) => !named.has(id));
-  const expanded: Record<string, unknown> = {};
-  for (const [column, id] of [...stars.figures, ...rest.map((each) => [each, each] as const)]) {
-    if (Object.hasOwn(own, id) || !known.figures.has(id)) continue;
-    const sources = [star].flat().map((source: unknown) => inColumn(source, column));
-    const there = sources.filter((source) => {
-      const columns = columnsIn(source);
-      const isThere = columns.every((each) => stars.headings?.has(each) ?? true);
-      return isThere && !columns.some((each) => taken.has(each));
-    });
-    const [first] = there;
-    if (first !== undefined) expanded[id] = stars.headings ? first : { first: there };
-  }
-  return { ...data, fields: { ...fields, figures: { ...own, ...expanded } } };
+async function withMapFiles(
+  value: unknown,
+  mapping: MappingPlace,
+  at: DataPath = [],
+): Promise<unknown> {
+  if (Array.isArray(value))
+    return Promise.all(value.map((each, index) => withMapFiles(each, mapping, [...at, index])));
+  if (!isFields(value)) return value;
+  const all = Object.entries(value).map(async ([name, each]) => {
+    const read = name === 'map' && value.from !== undefined ? mapOf : withMapFiles;
+    return [name, await read(each, mapping, [...at, name])] as const;
+  });
+  return Object.fromEntries(await Promise.all(all));
 }
 
-/** A source with the name of a column in place of `*`. */
-const inColumn = (source: unknown, column: string) =>
-  withTexts(source, (text) =>
-    text.replace(/\{[^{}]*\}/g, (path) => path.replace(/(?<!\[)\*(?!\])/g, () => column)),
+async function mapOf(map: unknown, { file: own, problem, cwd }: MappingPlace, at: DataPath) {
+  const wanted = typeof map === 'string' ? { file: map, key: undefined, value: undefined } : map;
+  if (!isFields(wanted) || !['file', 'key', 'value'].every((name) => Object.hasOwn(wanted, name)))
+    return map;
+  const file = join(dirname(own), String(wanted.file));
+  const { headings, rows } = await openTable(file, 1, cwd);
+  const readerOf = (source: unknown, usual: number) => {
+    const name = String(source).replace(/^\{(.*)\}$/, '$1');
+    const index = source === undefined ? usual : headings.indexOf(name);
+    const all = `Its columns are ${listOf(headings, 'and')}.`;
+    if (index < 0) problem(at, `${file} has no column "${name}".`, didYouMean(name, headings, all));
+    return (cells: readonly string[]) => cells[index]?.trim() ?? '';
+  };
+  const key = readerOf(wanted.key, 0);
+  const { value } = wanted;
+  const one = isFields(value) ? undefined : readerOf(value, 1);
+  const byLanguage = Object.entries(isFields(value) ? value : {}).map(
+    ([code, each]) => [code, readerOf(each, 1)] as const,
   );
-
-function columnsIn(source: unknown): string[] {
-  if (typeof source === 'string')
-    return [...source.matchAll(/\{([^{}]*)\}/g)].map(([, path = '']) => path);
-  return typeof source === 'object' ? Object.values(source ?? {}).flatMap(columnsIn) : [];
+  const valueIn = (cells: readonly string[]) =>
+    one?.(cells) ?? Object.fromEntries(byLanguage.map(([code, read]) => [code, read(cells)]));
+  return Object.fromEntries(rows.map(({ cells }) => [key(cells), valueIn(cells)]));
 }

@@ -1,6 +1,8 @@
-import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { addAll } from '../../schema/join-lists.ts';
 import { memoizeLast } from '../../schema/memoize.ts';
+import { entriesBelow } from '../../site/lib/safe-files.ts';
 import { defaultCache } from '../core/cache.ts';
 import type { Diagnostic, SourceTexts } from '../core/diagnostic.ts';
 import { orElse } from '../core/or-else.ts';
@@ -143,19 +145,31 @@ function textsOf(
  * is not a regular file, so that its content is unknown.
  */
 function otherFiles(folders: readonly string[]): (string | Uint8Array)[] | undefined {
-  const names = ['strings', 'assets', lockFile];
-  return orElse(undefined, () =>
-    folders.flatMap((folder) => [folder, ...names.flatMap((name) => contentsOf(folder, name))]),
-  );
+  const parts: (string | Uint8Array)[] = [];
+  for (const folder of folders) {
+    for (const name of ['strings', 'assets', lockFile]) {
+      const contents = contentsOf(join(folder, name));
+      if (!contents) return undefined;
+      parts.push(folder, name);
+      addAll(parts, contents);
+    }
+  }
+  return parts;
 }
 
-/** The paths and contents of a file, or of all files below a folder. Throws for anything else. */
-function contentsOf(folder: string, path: string): (string | Uint8Array)[] {
-  const file = join(folder, path);
-  const stats = lstatSync(file, { throwIfNoEntry: false });
+function contentsOf(path: string): (string | Uint8Array)[] | undefined {
+  const stats = lstatSync(path, { throwIfNoEntry: false });
   if (!stats) return [];
-  if (stats.isFile()) return [path, readFileSync(file)];
-  return readdirSync(file)
-    .sort()
-    .flatMap((name) => contentsOf(folder, join(path, name)));
+  if (stats.isFile()) return contentOf(path);
+  if (!stats.isDirectory()) return undefined;
+  const entries = entriesBelow(path);
+  if (!entries.every((each) => each.isDirectory() || each.isFile())) return undefined;
+  const all = entries.map((each) => {
+    const file = join(each.parentPath, each.name);
+    const content = each.isFile() ? contentOf(file) : [];
+    return content && [relative(path, file), ...content];
+  });
+  return all.every((each) => each !== undefined) ? all.flat() : undefined;
 }
+
+const contentOf = (file: string) => orElse(undefined, (): [Uint8Array] => [readFileSync(file)]);

@@ -9,7 +9,7 @@ import type { Share } from '../../site/lib/share.ts';
 import { siteStrings } from '../../site/strings/site-strings.ts';
 import { restoreTexts } from '../check/ambiguous-scalars.ts';
 import { checkAll } from '../check/check-all.ts';
-import { placeRecords } from '../check/place-records.ts';
+import { placeRecords } from '../check/misplaced-records.ts';
 import { withNamesInAll } from '../check/plain-names.ts';
 import { loadSchemas } from '../check/schemas.ts';
 import { defaultSettings, type Settings } from '../config/settings.ts';

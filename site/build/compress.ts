@@ -26,7 +26,7 @@ const { brotli = '', zlib = '' } = process.versions;
 export async function compressFiles(folder: string, store: Store): Promise<void> {
   const twinsOf = twinMaker(store);
   const paths = compressibleIn(folder);
-  // Each takes the next file; Node's thread pool does the work. A failure ends the generator, and so all loops.
+  // Each takes the next file; Node's thread pool does the work. A failure ends the generator, and so all takers.
   const takers = Array.from({ length: availableParallelism() }, async () => {
     for (const path of paths) {
       writeFiles(folder, await twinsOf({ path, content: readFileSync(join(folder, path)) }));

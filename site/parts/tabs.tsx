@@ -60,9 +60,11 @@ export function Tabs({ ids, open: first = ids[0] }: TabsProps) {
     );
   }, []);
   useEffect(() => {
-    const place = isShownAgain() ? undefined : placeOfText();
-    const panel = place?.closest('.panel[data-closed]');
-    if (place && panel) show({ open: panel.id, target: place });
+    const [entry] = performance.getEntriesByType('navigation');
+    if (!entry?.name.includes(':~:') || isShownAgain()) return;
+    void import('./place-of-text.ts').then(({ closedPlaceOf }) => {
+      for (const each of closedPlaceOf(entry.name)) show(each);
+    });
   }, []);
   // Only once its panel is open does a place have a height to scroll to.
   useEffect(() => {
@@ -128,27 +130,6 @@ export function Tabs({ ids, open: first = ids[0] }: TabsProps) {
 function isShownAgain(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';
-}
-
-/**
- * The element with the text that the address of the first page points to, `#:~:text=…`. Browsers look for it before
- * closed panels can be searched, and keep it from `location`, but not from the entry of the navigation.
- */
-function placeOfText(): Element | undefined {
-  const [entry] = performance.getEntriesByType('navigation');
-  const { pathname = '', hash = '' } = entry ? new URL(entry.name) : {};
-  const [, directive = ''] = /:~:(?:.*&)?text=([^&]*)/.exec(hash) ?? [];
-  const [start = ''] = directive.split(',').filter((part) => !/^-|-$/.test(part));
-  const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim().toLowerCase();
-  const asked = plain(decoded(start));
-  // Pages that are shown later without a reload were not asked for it.
-  if (asked === '' || pathname !== location.pathname) return undefined;
-  const has = (element: Element) => plain(element.textContent).includes(asked);
-  // What the browser shows anyway is in no closed panel.
-  const places = [...document.querySelectorAll('main *')].filter(
-    (each) => has(each) && ![...each.children].some(has),
-  );
-  return places.find((each) => !each.closest('[data-closed]')) ?? places[0];
 }
 
 /** The tab that an address means: its own id, or the id of something inside of its panel. */

@@ -253,7 +253,7 @@ describe('what is there already', () => {
 
 /** Puts one draft after the other in the place of a site; fails when one can't be put there. */
 const swapOften = `
-  import { listSiteFiles } from './cli/build/list-site-files.ts';
+  import { listSiteFiles } from './cli/build/owned-files.ts';
   import { swapIn } from './cli/build/swap-in.ts';
   import { writeFiles } from './site/build/write-files.ts';
   const [place, name] = process.argv.slice(1);

@@ -59,7 +59,7 @@ describe('each package that was asked for is a dependency, and is used for its p
     const own = filesOf('site/**/*.{ts,tsx}').filter((file) =>
       /\bnew Intl\.PluralRules\b/.test(read(file)),
     );
-    // It completes the plural forms that a language has and a file lacks.
-    expect(own).toEqual(['site/strings/site-strings.ts']);
+    // One chooses the form of a unit behind a number, one completes the plural forms that a file lacks.
+    expect(own).toEqual(['site/facts/base-value.ts', 'site/strings/site-strings.ts']);
   });
 });

@@ -23,7 +23,7 @@ test('a card has no figure that the name of its product says', async () => {
   ]);
   expect(cards).toEqual([
     ['M-2 [300W]', ['Supply']],
-    ['M-400', ['Power']],
-    ['M-1500 W', ['Power']],
+    ['M-400', ['Power', 'Supply']],
+    ['M-1500 W', ['Power', 'Supply']],
   ]);
 });

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { withDraft } from '../../cli/build/draft-folder.ts';
-import { listSiteFiles } from '../../cli/build/list-site-files.ts';
+import { listSiteFiles } from '../../cli/build/owned-files.ts';
 import { swapIn } from '../../cli/build/swap-in.ts';
 import { createWorkspace } from './cli-workspace.ts';
 

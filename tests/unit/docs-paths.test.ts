@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { formatNames } from '../../schema/option-names.ts';
 import { docsPages } from '../../scripts/docs/pages.ts';
 import { namingTests, readSentences } from '../../scripts/docs/sentence-table.ts';
 import { repository } from '../milepost.ts';
@@ -78,4 +79,8 @@ test('the pages name files, and lead to each other', () => {
   const names = all.flatMap(({ page, code }) => code.filter((name) => placesOf(name, page).length));
   expect(names.length).toBeGreaterThan(100);
   expect(all.flatMap(({ links }) => links).length).toBeGreaterThan(20);
+});
+
+test.each(formatNames)('docs/reports.md has a row for the format %s', (name) => {
+  expect(readFileSync(join(repository, 'docs/reports.md'), 'utf8')).toContain(`\n| \`${name}\` |`);
 });

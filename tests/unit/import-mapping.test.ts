@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { readFields } from '../../cli/import/compile-fields.ts';
+import { compileMapping, type Mapping } from '../../cli/import/compile-mapping.ts';
 import { isEmpty } from '../../cli/import/find-values.ts';
-import { openMapping } from '../../cli/import/open-mapping.ts';
-import { type Mapping, readMapping } from '../../cli/import/read-mapping.ts';
+import { readMapping } from '../../cli/import/read-mapping.ts';
 import { RecordNotes } from '../../cli/import/record-notes.ts';
 import { prepareCatalogue } from '../../cli/run/read-catalogue.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   const folder = new URL('../fixtures/base-catalogue/', import.meta.url).pathname;
   const { context } = await prepareCatalogue(folder, { cwd: folder });
   const flat = new URL('../../catalogue/import/flat.yaml', import.meta.url).pathname;
-  mapping = await readMapping(await openMapping(flat, folder), context);
+  mapping = await compileMapping(await readMapping(flat, folder), context);
 });
 
 const names =

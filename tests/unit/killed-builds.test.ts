@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withDraft } from '../../cli/build/draft-folder.ts';
 import { restoreSite } from '../../cli/build/leftovers.ts';
-import { listSiteFiles } from '../../cli/build/list-site-files.ts';
+import { listSiteFiles } from '../../cli/build/owned-files.ts';
 import { swapIn } from '../../cli/build/swap-in.ts';
 import { further } from '../combinations.ts';
 import { KilledBuilds } from '../hostile/kill-builds.ts';

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { refuseCatalogue, withDraft } from '../../cli/build/draft-folder.ts';
 import { clearLeftovers, pathBeside } from '../../cli/build/leftovers.ts';
-import { draftMark, listSiteFiles } from '../../cli/build/list-site-files.ts';
+import { draftMark, listSiteFiles } from '../../cli/build/owned-files.ts';
 import { swapIn } from '../../cli/build/swap-in.ts';
 import { lockOf } from '../../cli/core/lock.ts';
 import { writeOwner } from '../../cli/core/owner.ts';

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { listSiteFiles } from '../../cli/build/list-site-files.ts';
+import { listSiteFiles } from '../../cli/build/owned-files.ts';
 import { swapIn } from '../../cli/build/swap-in.ts';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import type { Catalogue } from '../../schema/catalogue.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { BuildPool } from '../../cli/build/build-pool.ts';
-import { listSiteFiles } from '../../cli/build/list-site-files.ts';
+import { listSiteFiles } from '../../cli/build/owned-files.ts';
 import { manifestName, readManifest, writeShardManifest } from '../../cli/build/shard-manifest.ts';
 import { shareOf } from '../../cli/commands/shard.ts';
 import { openProject, type Project } from '../../cli/config/open-project.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { basename, dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { listSiteFiles } from '../../cli/build/list-site-files.ts';
+import { listSiteFiles } from '../../cli/build/owned-files.ts';
 import { swapIn } from '../../cli/build/swap-in.ts';
 import { lockOf, withLock } from '../../cli/core/lock.ts';
 import { writeOwner } from '../../cli/core/owner.ts';

@@ -136,7 +136,7 @@ export function SearchDialog({ takeTyped, onClose }: { takeTyped(): string; onCl
         />
         {ready ? <Count results={choices.results} query={query} ready={ready} /> : null}
         <button type="button" className="target center" aria-label={t('bar.close')} onClick={close}>
-          <Icon path="M4 4l12 12M16 4L4 16" size={20} strokeWidth={2.4} />
+          <Icon path="M4 4l12 12M16 4L4 16" size={20} />
         </button>
       </div>
       <div className="search-body fill">

@@ -4,17 +4,14 @@ interface IconProps {
   size?: number;
   /** The width of the drawing, where that is another one. */
   grid?: number;
-  /** Of the lines, where no style sheet says it. */
-  strokeWidth?: number;
 }
 
 /** A small drawing of lines, next to a name or in a button that has one. */
-export function Icon({ path, className, size = 14, grid = size, strokeWidth }: IconProps) {
-  const lines = strokeWidth && { fill: 'none', stroke: 'currentColor', strokeWidth };
+export function Icon({ path, className, size = 14, grid = size }: IconProps) {
   const frame = { className, width: size, height: size, viewBox: `0 0 ${grid} ${grid}` };
   return (
     <svg {...frame} aria-hidden="true">
-      <path d={path} {...lines} />
+      <path d={path} />
     </svg>
   );
 }
@@ -26,10 +23,10 @@ const glass = 'M14.5 8.5a6 6 0 1 1-12 0a6 6 0 1 1 12 0M13 13l5 5';
 
 /** A magnifying glass. */
 export function SearchIcon() {
-  return <Icon path={glass} size={20} strokeWidth={2.2} />;
+  return <Icon className="glass" path={glass} size={20} />;
 }
 
 /** Says that something opens below. */
 export function Chevron() {
-  return <Icon className="chevron" path="M5 8l5 5 5-5" grid={20} strokeWidth={2.4} />;
+  return <Icon className="chevron" path="M5 8l5 5 5-5" grid={20} />;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placeRecords } from '../../cli/check/place-records.ts';
+import { placeRecords } from '../../cli/check/misplaced-records.ts';
 import { loadSchemas, propertiesOf } from '../../cli/check/schemas.ts';
 import type { Loaded } from '../../cli/load/load-files.ts';
 import { createSource } from '../../cli/load/read-source.ts';
