@@ -76,7 +76,7 @@ export function writePlan(tables: Tables, known: Known): string {
       (typeof source === 'object' ? fieldOf(base.replace(/-[a-z]+$/, ''), first) : undefined);
     if (name === undefined) {
       if (first !== idColumn && !lists) addFigure(group);
-    } else if (name === 'family') add(name, versions, { slug: source }, 'named below "families"');
+    } else if (name === 'family') add(name, versions, slugFrom(group), 'named below "families"');
     else add(name, versions, name === 'images' ? source : plainSource(group));
   }
   if (!taken.has('title') && idColumn)
@@ -129,7 +129,7 @@ export function writePlan(tables: Tables, known: Known): string {
   const family = groups.find(({ base, first }) => fieldOf(base, first) === 'family');
   const { id: familyId, label: pageTitle } = list
     ? labelledBy(list, languages)
-    : { id: { slug: family?.source }, label: family?.source };
+    : { id: family && slugFrom(family), label: family?.source };
   const noFamily = ['# No column says the family: add --family <id> to the command.'];
   if (chosen)
     noFamily.push(
@@ -196,11 +196,19 @@ function starSources(groups: readonly ColumnGroup[], columns: readonly Column[])
   ];
 }
 
+/** The source of an id, which is made from the first language. */
+function slugFrom({ source }: ColumnGroup): unknown {
+  return { slug: typeof source === 'string' ? source : Object.values(source)[0] };
+}
+
 /** The source of a text, of HTML without its elements. */
 function plainSource({ versions, source }: ColumnGroup): unknown {
   const all = versions.flatMap(({ values }) => values);
   const isHtml = all.some((value) => /<\/?[a-z]+[^>]*>|&[a-z]+;|\\n/i.test(value));
-  return isHtml ? { from: source, html: true } : source;
+  if (!isHtml) return source;
+  const plain = (from: string) => ({ from, html: true });
+  if (typeof source === 'string') return plain(source);
+  return Object.fromEntries(Object.entries(source).map(([code, from]) => [code, plain(from)]));
 }
 
 /** `309 of 1239, 12 different: 500, 25, 3` */

@@ -109,10 +109,18 @@ function wordsIn({ model, language }: BuildContext): SearchFile['words'] {
     common: recognition?.functionWords ?? [],
     inflection: writing?.inflection.source ?? '',
     hasCompounds: writing?.hasCompounds ?? false,
-    phrases: { before, behind, not, between, and },
+    phrases: { before, behind, not },
     ...(sorting && { sorting: sortingPatterns(sorting) }),
     about: figures?.about ?? [],
+    range: rangeIn(between, and),
   };
+}
+
+/** “between 5 and 8 kW”, as the source of an expression. */
+function rangeIn(between: readonly string[], and: readonly string[]): string {
+  const any = (words: readonly string[]) => `(?:${words.join('|') || '(?!)'})`;
+  const first = String.raw`(\S*\d\S*(?:\s[^\s\d]{1,6})?)`;
+  return String.raw`(?<!\p{L})${any(between)}\s+${first}\s+${any(and)}\s+(?=[+\-\u2212]?\d)`;
 }
 
 interface FoundPage {

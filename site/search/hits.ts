@@ -134,13 +134,17 @@ export function requirementHit(
   const labels = asked.map(({ criterion }) => criterion.label);
   const all = [text, ...said.map((each, place) => `${labels[place]} ${each}`)].filter(Boolean);
   const { sort = '' } = sorting ?? {};
+  const { kind, title } = file.pages;
   return {
     key: ['r', text, ...asked.map(({ criterion }) => criterion.id), ...said].join(' '),
     path: `${file.selector}${writeSelection({ ...nothingSelected, requirements, text, sort }, facts)}`,
-    title: [text, ...labels].filter(Boolean).join(marksOf(file.language).comma),
+    // An order alone is one of all products.
+    title:
+      [text, ...labels].filter(Boolean).join(marksOf(file.language).comma) ||
+      (title[kind.indexOf('products')] ?? ''),
     lead: '',
     picture: '',
-    value: said.join(marksOf(file.language).comma),
+    ...(asked.length > 0 && { value: said.join(marksOf(file.language).comma) }),
     ...(sorting && { sorting }),
     ...(all.length > 1 && { all: all.join(' · ') }),
     products,

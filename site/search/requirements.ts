@@ -39,11 +39,10 @@ export function suggestRequirements(query: string, reading: Reading): Suggestion
 
 /** Of some requirements those that products meet together, the first ones first. */
 export function metTogether(all: readonly Suggestion[]): Suggestion[] {
-  let meeting: readonly number[] | undefined;
+  let meeting: ReadonlySet<number> | undefined;
   return all.filter(({ meets }) => {
-    const before = meeting && new Set(meeting);
-    const both = meets.filter((index) => before?.has(index) ?? true);
-    if (both.length > 0) meeting = both;
+    const both = meets.filter((index) => meeting?.has(index) ?? true);
+    if (both.length > 0) meeting = new Set(both);
     return both.length > 0;
   });
 }

@@ -22,11 +22,13 @@ export interface SearchFile {
     readonly inflection: string;
     /** Whether words are joined into longer ones. */
     readonly hasCompounds: boolean;
-    /** How it writes limits and ranges, and words before a number that is not exact. */
-    readonly phrases: Pick<RequirementPhrases, 'before' | 'behind' | 'not' | 'between' | 'and'>;
+    /** How it writes limits, and words before a number that is not exact. */
+    readonly phrases: Pick<RequirementPhrases, 'before' | 'behind' | 'not'>;
     /** How it says the order of a list, as `sortingPatterns` makes it. */
     readonly sorting?: Readonly<Record<'by' | 'up' | 'down', string>>;
     readonly about: readonly string[];
+    /** The source of an expression for a range in words, up to its second number: the first one is in a group. */
+    readonly range: string;
   };
   /** What visitors call each criterion, by id: its labels, aliases and the glossary’s words for these. */
   readonly named: Readonly<Record<string, readonly string[]>>;

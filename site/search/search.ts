@@ -3,7 +3,7 @@ import type { Facts } from '../facts/facts.ts';
 import { fold } from '../facts/fold.ts';
 import { limitGrammar } from '../facts/limits.ts';
 import { spokenOf } from './glossary.ts';
-import { hitOf } from './hits.ts';
+import { hitOf, requirementHit } from './hits.ts';
 import type { LookUp } from './look-up.ts';
 import { type HitGroup, hitGroups, noResults, type Results, type Wanted } from './results.ts';
 import type { SearchFile, SearchTexts } from './search-file.ts';
@@ -25,7 +25,7 @@ export interface Search {
 export async function openSearch(file: SearchFile, facts: Facts): Promise<Search> {
   const index = await makeIndex(file, facts);
   const leads: string[] = [];
-  const { phrases, about } = file.words;
+  const { phrases, about, range } = file.words;
   const opened = {
     limits: limitGrammar([{ phrases, about }]),
     file,
@@ -36,7 +36,6 @@ export async function openSearch(file: SearchFile, facts: Facts): Promise<Search
     titles: [...facts.products.map(({ title }) => title), ...file.pages.title].map(fold),
     common: new Set(file.words.common.map(fold)),
   };
-  const range = String.raw`(?<!\p{L})(?:${phrases.between.join('|') || '(?!)'})\s+(\S*\d\S*(?:\s[^\s\d]{1,6})?)\s+(?:${phrases.and.join('|') || '(?!)'})\s+(?=[+\-\u2212]?\d)`;
   return {
     file,
     facts,
@@ -71,7 +70,7 @@ function find(typed: string, site: Omit<Opened, 'typed'>, wanted?: Wanted, step 
   const isSorted = split.sorting !== undefined || !isTooShort(split.rest);
   const { rest: query, sorting, said = '' } = isSorted ? split : { rest: typed };
   const opened = { ...site, typed, sorting };
-  const understood = understand(query, opened, step);
+  const understood = withSortedList(query, understand(query, opened, step), opened);
   const { words, looked, requirements, values, used, open } = understood;
   const { entries } = opened.index;
   const found = bestFirst(query, understood, opened);
@@ -83,14 +82,11 @@ function find(typed: string, site: Omit<Opened, 'typed'>, wanted?: Wanted, step 
   const all = new Set([...found.filter(isMeant), ...spoken.numbers, ...found, ...values]);
   const numbers = groupBy([...all], (number) => entries[number]?.group ?? '');
   const groups = orderOf(query, understood, found, opened).flatMap((group) => {
-    const hits =
-      group === 'requirements'
-        ? requirements.slice(0, wanted?.requirements)
-        : (numbers.get(group) ?? [])
-            .slice(0, wanted?.[group])
-            .map((number) => hitOf(number, looked, opened));
-    const { length } = group === 'requirements' ? requirements : (numbers.get(group) ?? []);
-    return hits.length > 0 ? [{ group, hits, count: length }] : [];
+    const all = group === 'requirements' ? requirements : (numbers.get(group) ?? []);
+    const hits = all
+      .slice(0, wanted?.[group])
+      .map((each) => (typeof each === 'number' ? hitOf(each, looked, opened) : each));
+    return hits.length > 0 ? [{ group, hits, count: all.length }] : [];
   });
   const isTelling = (word: string) => !opened.common.has(word);
   const isIgnored = (word: string) => words.includes(word) && !used.includes(word);
@@ -104,6 +100,16 @@ function find(typed: string, site: Omit<Opened, 'typed'>, wanted?: Wanted, step 
     open: /^(?:requirements|figures)$/.test(groups[0]?.group ?? '') ? open : [],
     words: [...new Set([...words, ...looked.others, ...spoken.words.filter(isTelling)])],
   };
+}
+
+/** Names and an order are a list, too: “ABB sorted by power”; and so is an order alone. */
+function withSortedList(query: string, understood: Understood, opened: Opened): Understood {
+  const { used, requirements } = understood;
+  if (!opened.sorting || requirements.length > 0) return understood;
+  const text = piecesOf(query, opened, (word) => used.includes(word)).join(' ');
+  const list = requirementHit([], opened, text);
+  const isList = list.products.length > 0 && (text !== '' || isTooShort(query));
+  return isList ? { ...understood, requirements: [list] } : understood;
 }
 
 /** Whether an entry has what was found in one of some fields, as bits. */
@@ -139,26 +145,19 @@ function orderOf(
   found: readonly number[],
   { index: { entries }, titles, named }: Opened,
 ): readonly HitGroup[] {
-  const requirementsFirst = [...new Set<HitGroup>(['requirements', ...hitGroups])];
-  const [first] = requirements;
-  if (first?.all !== undefined || first?.sorting || isLimited) return requirementsFirst;
+  const first = (...groups: HitGroup[]) => [...new Set([...groups, ...hitGroups])];
+  const [list] = requirements;
+  if (list?.all !== undefined || list?.sorting || isLimited) return first('requirements');
   const has = (group: HitGroup, bits: number) =>
     found.some((number) => entries[number]?.group === group && isIn(number, looked, bits));
   const hasName = has('products', bit.title | bit.code);
   const isValue = words.some((word) => /\d/.test(word)) || !hasName;
   if (isValue && has('figures', bit.value)) return hitGroups;
-  if (open.length > 0) return requirementsFirst;
+  if (open.length > 0) return first('requirements');
   const asked = fold(query.trim());
   const isPage = (number: number) => entries[number]?.group === 'pages' && titles[number] === asked;
   const isFamily = (!hasName && has('products', bit.family)) || found.some(isPage);
   const isFirst = isFamily && has('pages', bit.title) && !named.has(asked);
-  const names: readonly HitGroup[] = [
-    'products',
-    'solutions',
-    'pages',
-    'terms',
-    'requirements',
-    'figures',
-  ];
-  return isFirst ? [...new Set<HitGroup>(['pages', ...names])] : names;
+  const names = ['products', 'solutions', 'pages', 'terms', 'requirements'] as const;
+  return isFirst ? first('pages', ...names) : first(...names);
 }

@@ -70,12 +70,14 @@ export function splitSorting(query: string, file: SearchFile, facts: Facts): Spl
 function criterionCalled(text: string, { named, words }: SearchFile, { criteria, file }: Facts) {
   const isTelling = (word: string) => !words.common.includes(word);
   const said = queryWords(text, file.words).filter(isTelling);
+  const ending = new RegExp(words.inflection || '(?!)', 'u');
+  const isSame = (word: string, each: string) =>
+    word.startsWith(each) || word.replace(ending, '') === each.replace(ending, '');
   const [only, ...others] = criteria.filter(({ id }) =>
     memberOf(named, id)?.some((name) => {
       const all = wordsOf(name, file.words).filter(isTelling);
       return (
-        all.length === said.length &&
-        said.every((each) => all.some((word) => word.startsWith(each)))
+        all.length === said.length && said.every((each) => all.some((word) => isSame(word, each)))
       );
     }),
   );

@@ -1,6 +1,6 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import { escapeRegExp } from '../../schema/escape-reg-exp.ts';
-import { isNumber, isUnspaced } from './tokens.ts';
+import { canBegin, isNumber, isUnspaced } from './tokens.ts';
 
 /** What an entry of the index says of itself in words, and how much a word counts there. */
 const weights = {
@@ -62,8 +62,7 @@ export function makeTerms(inflection: RegExp, hasCompounds: boolean) {
   const begunBy = (word: string): Meant[] => {
     const same = terms.get(word);
     const own = same ? [{ term: same, surety: 1 }] : [];
-    // A single letter may be a unit: it begins no word.
-    if (isNumber(word) || word.length < 2) return own;
+    if (!canBegin(word)) return own;
     const stem = stemOf(word);
     const begun = [...terms.atPrefix(stem.length > 2 ? stem : word)].flatMap(([each, term]) => {
       if (each === word) return [];

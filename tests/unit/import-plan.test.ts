@@ -157,3 +157,22 @@ test('a heading with brackets is a column, and a unit whose numbers are doubtful
     figures: { leistung: '150 W', preis: '1249.50 EUR' },
   });
 });
+
+test('columns of HTML and of families in several languages are planned as they are imported', async () => {
+  const csv = [
+    'SKU;Name;Category (en);Category (fr);Description (en);Description (fr);Note (en);Note (fr)',
+    'A1;Radar A;Level radars;Radars de niveau;<p>Fast.</p>;<p>Rapide.</p>;<b>New</b>;<b>Neuf</b>',
+    'B2;Radar B;Level radars;Radars de niveau;<p>Very small.</p>;<p>Très petit.</p>;;',
+  ].join('\n');
+  const project = openImport(workspace, { 'list.csv': csv });
+  await project.run('list.csv', '--plan');
+  const imported = await project.run('list.csv', '--mapping', 'mapping.yaml');
+  expect([imported.code, imported.stderr]).toEqual([0, '']);
+  expect(project.product('../level-radars/A1')).toMatchObject({
+    intro: [{ description: { en: 'Fast.', fr: 'Rapide.' } }],
+    figures: { note: { en: '**New**', fr: '**Neuf**' } },
+  });
+  expect(project.product('../level-radars/B2')).toMatchObject({
+    intro: [{ description: { en: 'Very small.', fr: 'Très petit.' } }],
+  });
+});

@@ -177,6 +177,16 @@ describe('an order', () => {
     },
   );
 
+  test.each([
+    ['en', 'Drainage Pump sorted by Pst', 'text=Drainage+Pump&sort=pstart', 'Drainage Pump'],
+    ['en', 'sorted by Pst', 'sort=pstart', 'Pumps and controllers'],
+    ['de', 'nach den Wechselleistungen sortiert', 'sort=pax', 'Pumpen und Steuerungen'],
+  ])('in %s with names alone, or inflected, is a list: %s', async (language, query, to, title) => {
+    const { groups, ignored } = (await searchIn(language)).find(query);
+    expect(groups[0]?.hits[0]).toMatchObject({ path: `/products?${to}`, title });
+    expect(ignored).toEqual([]);
+  });
+
   test('is kept while open parts are chosen', async () => {
     const query = '2 to 8 kW, 240 V, sorted by Pst';
     const { hits, ignored } = await asked(query);

@@ -12,6 +12,7 @@ import {
   Port,
   Sides,
 } from '../product/connections.tsx';
+import { familyTitle } from '../product/family-title.ts';
 import { ProductTitle } from '../product/of-product.tsx';
 import { colonOf } from '../text/language-habits.ts';
 import { Words } from '../text/words.tsx';
@@ -43,7 +44,11 @@ export function ConnectedProducts() {
           data-devices={products.map(({ record }) => record.id).join(' ')}
         >
           <h3 className="title-20">
-            {family.parent ? familyName(family, context) : <Words text={family.record.pageTitle} />}
+            {family.parent ? (
+              familyName(family, context)
+            ) : (
+              <Words text={familyTitle(family, context)} />
+            )}
           </h3>
           {products.map((product) => (
             <ConnectedProduct key={product.path} product={product} />

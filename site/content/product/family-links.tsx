@@ -3,6 +3,7 @@ import type { SiteModel } from '../../model/model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { Thumbnail } from '../media/thumbnail.tsx';
 import { Words } from '../text/words.tsx';
+import { familyTitle } from './family-title.ts';
 
 /** So many families are on the home page, where another page has all of them. */
 const mostLinks = 24;
@@ -54,13 +55,14 @@ function picturesOf({ products, withVariants }: FamilyModel, { solutions }: Site
 
 /** The link to a family, with the number of its products, and of their variants where there are any. */
 export function FamilyLink({ family }: { family: FamilyModel }) {
-  const { href, t } = useContent();
-  const { record, path, products, withVariants } = family;
+  const context = useContent();
+  const { href, t } = context;
+  const { path, products, withVariants } = family;
   const variants = withVariants.length - products.length;
   return (
     <a className="family-link" href={href(path)}>
       <strong>
-        <Words text={record.pageTitle} />
+        <Words text={familyTitle(family, context)} />
       </strong>
       <span>
         {t('family.count', { count: products.length })}

@@ -5,6 +5,7 @@ import { ListNav, listHead, listTrail } from '../../content/page/list-page.tsx';
 import { PageTitle } from '../../content/page/page-title.tsx';
 import { FilterNotice, ToolLinks } from '../../content/page/tool-links.tsx';
 import { type Crumb, familyCrumbs, Trail, trailStart } from '../../content/page/trail.tsx';
+import { familyTitle } from '../../content/product/family-title.ts';
 import { ProductList } from '../../content/product/product-list.tsx';
 import { Prose } from '../../content/text/prose.tsx';
 import { plainWords, Words } from '../../content/text/words.tsx';
@@ -81,7 +82,7 @@ function FamilyContent({ family, page }: FamilyContentProps) {
     <>
       <Trail crumbs={familyTrail(family, page, context)} />
       <div className="wrap">
-        <PageTitle title={pageTitle} subtitle={subtitle} />
+        <PageTitle title={familyTitle(family, context)} subtitle={subtitle} />
         {image ? (
           <div className="family-picture">
             <CreditedPicture image={image} isFirst />
@@ -96,18 +97,19 @@ function FamilyContent({ family, page }: FamilyContentProps) {
 
 /** The way to the families below, on each page of the list. */
 function SubFamilies({ family }: { family: FamilyModel }) {
-  const { t, href } = useContent();
+  const context = useContent();
+  const { t, href } = context;
   return (
     <nav aria-label={t('home.families')}>
       <ul className="row gap-8 section">
-        {family.children.map(({ path, record, products }) => (
-          <li key={path}>
-            <a className="button quiet gap-8" href={href(path)}>
+        {family.children.map((child) => (
+          <li key={child.path}>
+            <a className="button quiet gap-8" href={href(child.path)}>
               <span>
-                <Words text={record.pageTitle} />
+                <Words text={familyTitle(child, context)} />
               </span>{' '}
               <small className="muted nowrap">
-                {t('family.count', { count: products.length })}
+                {t('family.count', { count: child.products.length })}
               </small>
             </a>
           </li>
