@@ -3,7 +3,7 @@ import { group, list, literal, optional, string } from '../fields.ts';
 import { idSchema, type Shared } from '../shared.ts';
 
 /** What is connected to what: `catalogue/connections.yaml`. */
-export function connectionsSchema({ text, sourceNotes }: Shared) {
+export function connectionsSchema({ text, title, sourceNotes }: Shared) {
   const place = group({
     id: idSchema.describe('The name of the place in connections.'),
     label: text.describe('What it is, as diagrams show it.'),
@@ -21,7 +21,7 @@ export function connectionsSchema({ text, sourceNotes }: Shared) {
     from: end.describe('Where it begins: a product or a place.'),
     to: end.describe('Where it ends: a product or a place.'),
     carries: text.describe('What passes along it, in a few words.'),
-    title: optional(text).describe(
+    title: optional(title).describe(
       'The title of the diagram in which it is the first, on the page of all connections.',
     ),
     contactless: optional(literal(true)).describe(

@@ -102,8 +102,9 @@ const stylesOf = memoize((assets: DocumentAssets) => {
 });
 
 function description({ head, data, siteName }: DocumentInput): Markup[] {
-  const isNamed = data.path === '/' && head.title === siteName;
-  const title = isNamed ? siteName : `${head.title} | ${siteName}`;
+  const isHome = data.path === '/';
+  const homeTitle = head.title === siteName ? siteName : `${siteName} | ${head.title}`;
+  const title = isHome ? homeTitle : `${head.title} | ${siteName}`;
   return [
     element('title', {}, text(title)),
     element('meta', { name: 'description', content: head.description }),

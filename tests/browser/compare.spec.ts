@@ -73,7 +73,7 @@ test('figures of all products are in rows, in another language too', async ({ pa
 
 test('each bar has its letter, and columns go on below the table', async ({ page }) => {
   await openAt(page, wide, '/compare?products=TLC,AVCC');
-  const voltage = page.locator('.compare-row').filter({ hasText: 'Supply voltage' });
+  const voltage = page.locator('.compare-row').filter({ hasText: /^Supply/ });
   await expect(voltage.locator('.bars g').first().locator('text')).toHaveText(['A', 'A']);
   for (const column of [0, 1]) {
     const { left } = await boxOf(page.locator('.compare-names .letter').nth(column));

@@ -139,7 +139,7 @@ for (const language of wordyLanguages) {
     await expect(cards(page)).toHaveCount(0);
     await expect(rows(page)).toHaveCount(5);
     await expect(
-      page.locator('.list-table').getByText(/^(on request|sur demande|a petición)$/),
+      page.locator('.list-table').getByText(/^(not applicable or|sans objet ou|no procede o) /),
     ).not.toHaveCount(0);
     await rows(page).first().getByRole('checkbox').check();
     await expect(page.locator('.compare-tray li')).toHaveCount(1);

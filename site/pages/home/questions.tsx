@@ -51,7 +51,8 @@ function QuestionForm({ question, list }: QuestionFormProps) {
       <p className="asked">
         <bdi>
           {before} {field(id, first)} {between}{' '}
-          {second === undefined ? null : field(`${id}-to`, second)}{' '}
+          {second === undefined ? null : field(`${id}-to`, second)}
+          {'\u00A0'}
           <span id={`${id}-unit`}>{unit}</span> {after}
         </bdi>
       </p>

@@ -92,9 +92,9 @@ export const tollTabs = readWordRows('toll', 'tollTabs');
 export const readMoreLinks = readTable('toll', 'readMoreLinks', 2);
 /** What section 9 says the accuracies of AVCC are from, a row of its table each. */
 export const sourcesOfAvcc = [
-  'Source 1, English text · Source\u00A01, texte anglais · Fuente\u00A01, texto inglés',
-  'Source 1, French and Spanish texts · Source\u00A01, textes français et espagnol · Fuente\u00A01, textos francés y español',
-  'Source 2 · Source\u00A02 · Fuente\u00A02',
+  'Document 1 (English) · Document\u00A01 (version anglaise) · Documento\u00A01 (inglés)',
+  'Document 1 (French, Spanish) · Document\u00A01 (versions française et espagnole) · Documento\u00A01 (francés y español)',
+  'Document 2 · Document\u00A02 · Documento\u00A02',
 ].map(readWords);
 
 const ownTrafficRows = readSpecRows('traffic', 'trafficRows');
