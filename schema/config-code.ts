@@ -92,6 +92,7 @@ const language = fields(
         references: texts,
         dates: fields(each(text, 'least most over under')),
         currents: fields(each(texts, 'AC DC')),
+        sorting: fields(each(texts, 'by up down')),
       },
     ),
     recognition: fields(

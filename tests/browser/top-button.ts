@@ -5,7 +5,7 @@ export const topButton = (page: Page) => page.locator('.to-top');
 
 /** The scroll-to-top button covers no text of the page on show, at its width: from 768 px on. */
 export async function expectNothingBelowTopButton(page: Page, name: string): Promise<void> {
-  await scrollTo(page, 150);
+  await scrollTo(page, 120);
   await expect(topButton(page)).toBeVisible();
   expect(await page.evaluate(textsInColumnOf, '.to-top'), name).toEqual([]);
 }
