@@ -118,7 +118,9 @@ test('a print has the table on its first sheet, and no toasts', async ({ page })
 test('on a telephone a letter shows each product; a requirement is changed', async ({ page }) => {
   await openAt(page, telephone, '/check?ingress-protection=IP65&colour=red', 'fr');
   await expect(page.locator('.check-ignored')).toContainText('colour=red');
-  await page.getByLabel('Caractéristique', { exact: true }).selectOption({ label: 'Portée ou visibilité' });
+  await page
+    .getByLabel('Caractéristique', { exact: true })
+    .selectOption({ label: 'Portée ou visibilité' });
   const value = page.getByLabel('Valeur');
   await value.fill('loin');
   await page.getByRole('button', { name: 'Ajouter', exact: true }).click();

@@ -89,7 +89,9 @@ test('a figure asks at least, between, about; an interval typed into one field i
   await expect.poll(() => query(page)).toBe('?reach=50..100 m');
   await page.keyboard.press('Tab');
   await expect(way).toHaveValue('between');
-  await expect(filter.getByRole('textbox', { name: 'Range or visibility, to, m' })).toHaveValue('100');
+  await expect(filter.getByRole('textbox', { name: 'Range or visibility, to, m' })).toHaveValue(
+    '100',
+  );
   await expect(page.locator('.chips')).toContainText('Range or visibility 50 to 100 m');
   await expect(names(page, 'meets')).toHaveCount(3);
   await way.focus();
@@ -104,7 +106,9 @@ test('a figure asks at least, between, about; an interval typed into one field i
   await expect.poll(() => query(page)).toBe('?reach=50..100 m&stated=reach');
   await expect(page.locator('.result-group.unstated')).toHaveCount(0);
   await page.reload();
-  await expect(page.locator('.chips')).toContainText('Range or visibility: Hide products without this data');
+  await expect(page.locator('.chips')).toContainText(
+    'Range or visibility: Hide products without this data',
+  );
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expect.poll(() => query(page)).toBe('');
   await expect(way).toHaveValue('at-least');
@@ -230,7 +234,10 @@ test('a field of a filter is named by figure, what it asks, and unit', async ({ 
   await openAt(page, wide, '/products');
   await page.locator('.filter-more > summary').click();
   const fields = page.locator('.filters .filter-fields input');
-  const reach = page.getByRole('textbox', { name: 'Range or visibility, at least, m', exact: true });
+  const reach = page.getByRole('textbox', {
+    name: 'Range or visibility, at least, m',
+    exact: true,
+  });
   await expect(reach).toBeVisible();
   const names = await fields.evaluateAll((all) => all.map((each) => each.ariaLabel));
   expect(names.length).toBeGreaterThan(4);
