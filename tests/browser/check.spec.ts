@@ -118,7 +118,9 @@ test('a print has the table on its first sheet, and no toasts', async ({ page })
 test('on a telephone a letter shows each product; a requirement is changed', async ({ page }) => {
   await openAt(page, telephone, '/check?ingress-protection=IP65&colour=red', 'fr');
   await expect(page.locator('.check-ignored')).toContainText('colour=red');
-  await page.getByLabel('Caractéristique', { exact: true }).selectOption({ label: 'Portée' });
+  await page
+    .getByLabel('Caractéristique', { exact: true })
+    .selectOption({ label: 'Portée ou visibilité' });
   const value = page.getByLabel('Valeur');
   await value.fill('loin');
   await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
@@ -153,7 +155,7 @@ test('values lead to their places, and those that differ are not missing', async
   );
   await expect(cell(page, 1, 0)).toContainText('does not meet');
   await openPath(page, '/check?vehicle-speed=160+km/h&products=HS-AVCC', 'es');
-  await expect(cell(page, 0, 0)).toContainText(/sin confirmar.*60.*250.*Las fuentes difieren/);
+  await expect(cell(page, 0, 0)).toContainText(/sin confirmar.*60.*250.*Los valores difieren/);
   await expect(page.locator('.check-lines li')).toContainText('Sin confirmar: como mínimo 160');
 });
 

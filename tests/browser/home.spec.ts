@@ -27,7 +27,7 @@ for (const viewport of combinations([wide, telephone], [wide])) {
     await expect(link).toHaveText(/^\d+ of \d+ /);
     const before = await link.innerText();
     await question.getByLabel('Range').fill('10000 m');
-    await expect(link).toHaveText(/^0 of \d+ products$/);
+    await expect(link).toHaveText(/^0 of \d+ products and variants$/);
     expect(before).not.toBe(await link.innerText());
     await question.getByLabel('Range').fill('a lot');
     await expect(question.getByText('Enter a value')).toBeVisible();
@@ -82,7 +82,7 @@ test('questions lead to the products where the facts can’t be had', async ({ p
   await openPath(page, '/');
   const question = page.locator(formOf('reach'));
   await question.getByLabel('Range').fill('120 m');
-  await expect(question.getByRole('link')).toHaveText(/^… of \d+ products$/);
+  await expect(question.getByRole('link')).toHaveText(/^… of \d+ products and variants$/);
   await question.getByLabel('Range').press('Enter');
   await expect(page).toHaveURL(/\/products\?reach=120\+m$/);
 });

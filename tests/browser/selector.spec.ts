@@ -51,7 +51,7 @@ test('a link restores a selection, chips remove from it, the scroll stays', asyn
   const reach = page.locator('.filter').filter({ hasText: 'Range' }).getByRole('textbox');
   await expect(reach).toHaveValue('100');
   await scrollTo(page, 100);
-  await page.getByRole('button', { name: 'Remove Range at least 100' }).click();
+  await page.getByRole('button', { name: 'Remove Range or visibility at least 100' }).click();
   await expect(reach).toHaveValue('');
   expect(await scrolled(page)).toBe(100);
   await expect.poll(() => query(page)).toBe('?operating-temperature=-40 °C&text=e&sort=name');
@@ -89,13 +89,15 @@ test('a figure asks at least, between, about; an interval typed into one field i
   await expect.poll(() => query(page)).toBe('?reach=50..100 m');
   await page.keyboard.press('Tab');
   await expect(way).toHaveValue('between');
-  await expect(filter.getByRole('textbox', { name: 'Range, to, m' })).toHaveValue('100');
-  await expect(page.locator('.chips')).toContainText('Range 50 to 100 m');
+  await expect(filter.getByRole('textbox', { name: 'Range or visibility, to, m' })).toHaveValue(
+    '100',
+  );
+  await expect(page.locator('.chips')).toContainText('Range or visibility 50 to 100 m');
   await expect(names(page, 'meets')).toHaveCount(3);
   await way.focus();
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => query(page)).toBe('?reach=~ 50 m');
-  await expect(page.locator('.chips')).toContainText('Range about 50 m (±10%)');
+  await expect(page.locator('.chips')).toContainText('Range or visibility about 50 m (±10%)');
   await expect(names(page, 'meets')).toHaveCount(1);
   await page.goBack();
   await expect(way).toHaveValue('between');
@@ -104,7 +106,9 @@ test('a figure asks at least, between, about; an interval typed into one field i
   await expect.poll(() => query(page)).toBe('?reach=50..100 m&stated=reach');
   await expect(page.locator('.result-group.unstated')).toHaveCount(0);
   await page.reload();
-  await expect(page.locator('.chips')).toContainText('Range: Hide products without this data');
+  await expect(page.locator('.chips')).toContainText(
+    'Range or visibility: Hide products without this data',
+  );
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expect.poll(() => query(page)).toBe('');
   await expect(way).toHaveValue('at-least');
@@ -119,7 +123,7 @@ test('an address that can’t be read as a whole says what is ignored', async ({
 test('nothing meets all: the requirement without which most do is taken away', async ({ page }) => {
   await openPath(page, '/products?reach=900+m&operating-temperature=-40');
   await expect(page.locator('.result-group.meets')).toContainText('2 products meet all the others');
-  await page.getByRole('button', { name: 'Remove Range', exact: true }).click();
+  await page.getByRole('button', { name: 'Remove Range or visibility', exact: true }).click();
   await expect(names(page, 'meets')).toHaveCount(2);
   // Or the family, where others meet all.
   await openPath(page, '/products?operating-temperature=-40&family=toll-products');
@@ -230,7 +234,10 @@ test('a field of a filter is named by figure, what it asks, and unit', async ({ 
   await openAt(page, wide, '/products');
   await page.locator('.filter-more > summary').click();
   const fields = page.locator('.filters .filter-fields input');
-  const reach = page.getByRole('textbox', { name: 'Range, at least, m', exact: true });
+  const reach = page.getByRole('textbox', {
+    name: 'Range or visibility, at least, m',
+    exact: true,
+  });
   await expect(reach).toBeVisible();
   const names = await fields.evaluateAll((all) => all.map((each) => each.ariaLabel));
   expect(names.length).toBeGreaterThan(4);
