@@ -1,3 +1,4 @@
+import { memberOf } from '../../../schema/member-of.ts';
 import type { Text } from '../../../schema/shared.ts';
 import type { FamilyModel } from '../../model/family-tree.ts';
 import type { BuildContext } from '../../page-api/define-page.ts';
@@ -14,7 +15,7 @@ export function familyTitle({ record, products }: FamilyModel, context: BuildCon
     language !== context.language &&
     products.length > 0 &&
     products.every(({ record: { title } }) =>
-      [language, context.language].every((code) => title[code]?.startsWith(source)),
+      [language, context.language].every((code) => memberOf(title, code)?.startsWith(source)),
     );
   return isMaker ? { ...pageTitle, [context.language]: source } : pageTitle;
 }
