@@ -6,9 +6,7 @@ import { useStrings } from '../ui/use-strings.ts';
  */
 export function LoadingIndicator() {
   const { t, lang } = useStrings();
-  const text = t('loading');
-  const words = text.replace(/\.+$/, '');
-  const dots = Array.from({ length: text.length - words.length }, (_, index) => index);
+  const words = t('loading').replace(/\.+$|…$/, '');
   return (
     <dialog
       className="loading"
@@ -23,7 +21,7 @@ export function LoadingIndicator() {
         <span className="spinner" aria-hidden="true" />
         <span>
           {words}
-          {dots.map((dot) => (
+          {[1, 2, 3].map((dot) => (
             <span key={dot} className="dot">
               .
             </span>

@@ -164,7 +164,7 @@ test('a page that could not be fetched ahead is fetched on a click', async ({ pa
 
 for (const language of combinations<Language>(languages, ['es'])) {
   // As the specification has it.
-  const text = { en: 'loading...', fr: 'Chargement…', es: 'Cargando…' }[language];
+  const text = { en: 'loading...', fr: 'Chargement...', es: 'Cargando...' }[language];
 
   test(`a page that takes longer than 400 ms shows “${text}”; the loading indicator stays 300 ms once it shows [S2.4]`, async ({
     page,

@@ -62,7 +62,7 @@ const tasks: Readonly<Record<string, (page: Page, visitor: Visitor) => Promise<v
     await visitor.find('AVCC', /^Automatic Vehicle Counting and Classification/);
     const published = page.locator('#published-values, .published');
     await expect(published.first()).toContainText('over 99.9');
-    await expect(published.first()).toContainText('Source');
+    await expect(published.first()).toContainText('Document');
   },
   'a request for three products with their quantities': async (page, visitor) => {
     // A question of the home page leads to the products that answer it.
