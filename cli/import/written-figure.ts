@@ -131,8 +131,9 @@ const range = new RegExp(
 /** The words of languages around the numbers of a figure. */
 const patternsOf = memoize((words: readonly FigureWords[]) => {
   const { boundBefore, boundBehind, between, rangeOf } = aroundFigures(words);
+  // “100 l min” may be 100 l/min.
   const limits = [...boundBefore].filter(
-    ([word, bound]) => /^m/.test(bound) && /^\p{L}+\.?$/u.test(word),
+    ([word, bound]) => /^m/.test(bound) && /^(?!min$)\p{L}+\.?$/u.test(word),
   );
   const behind = new Map([...limits, ...boundBehind]);
   const behindPattern = new RegExp(
