@@ -15,13 +15,13 @@ interface CardFiguresProps {
   namesakes?: readonly ProductModel[] | undefined;
 }
 
-/** The first of the figures that say most of a product in a list, each with its name, but those that its name says. */
+/** The first of the figures that say most of a product in a list, each with its name, but those that its name says, and those of several values. */
 export function CardFigures({ product, most, namesakes }: CardFiguresProps) {
   const context = useContent();
   const { model } = context;
   const name = plainWords(product.record.title, { ...context, product });
   const rows = keyFigures(model, product, undefined, cardFigures(product, model, namesakes))
-    .filter(({ figure }) => !figure || !isIn(name, formatFigure(figure, figureLocale(context))))
+    .filter(({ figure }) => figure && !isIn(name, formatFigure(figure, figureLocale(context))))
     .slice(0, most);
   if (rows.length === 0) return null;
   return (

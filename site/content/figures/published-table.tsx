@@ -22,6 +22,7 @@ export function PublishedTable({ product }: { product: ProductModel }) {
   return (
     <section className="published section" id={publishedPlace}>
       <h2>{t('published.title')}</h2>
+      <p>{t('published.text')}</p>
       <RowsTable
         label={t('published.title')}
         heads={[

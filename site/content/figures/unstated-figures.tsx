@@ -23,7 +23,7 @@ export function UnstatedFigures({ product }: { product: ProductModel }) {
       <span className="note">{onRequest(names, context)}</span>
       {address ? (
         <a className="go" href={address}>
-          {t('unstated.ask')}
+          {t('unstated.ask', { count: criteria.length })}
         </a>
       ) : null}
     </p>

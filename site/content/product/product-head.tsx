@@ -26,7 +26,7 @@ export function ProductHead({ product }: { product: ProductModel }) {
         {variantWords(product, context)}
       </h1>
       <Line text={record.subtitle} className="lead above-16" />
-      {record.status ? <PartialNotice /> : null}
+      {record.status ? <PartialNotice isEmpty={!record.figures} /> : null}
     </>
   );
 }
@@ -41,12 +41,12 @@ export function HeadPicture({ product }: { product: ProductModel }) {
   );
 }
 
-/** Says that not everything is published. */
-function PartialNotice() {
+/** Says that not everything is published, or nothing. */
+function PartialNotice({ isEmpty }: { isEmpty: boolean }) {
   const { t } = useContent();
   return (
     <div className="notice row sheet pad above-24">
-      <p>{t('product.partial')}</p>
+      <p>{t(isEmpty ? 'product.partialTag' : 'product.partial')}</p>
     </div>
   );
 }

@@ -64,6 +64,7 @@ export function ProductTable({ family, page, ids }: ProductTableProps) {
     label: t('family.comparison'),
     product: t('family.product'),
     notStated: t('figures.notStated'),
+    several: t('published.see'),
     sign: signNote(context),
   };
   return (

@@ -86,7 +86,7 @@ interface ListRowProps {
   /** What is below its name: its family, its code. */
   about: string;
   columns: readonly ResultColumn[];
-  words: { readonly notStated: string };
+  words: { readonly notStated: string; readonly several: string };
   /** What answers a requirement, with its mark, and why it is no answer where it is none. */
   answer?: (asked: NonNullable<ResultColumn['asked']>) => {
     readonly facts: readonly Fact[];
@@ -110,7 +110,7 @@ export function ListRow(props: ListRowProps) {
     if (isSeveral && !given)
       return (
         <a className="target" href={`${href}#${publishedPlace}`}>
-          {values.map(({ fact }) => fact.text).join(' / ')}
+          {words.several}
         </a>
       );
     const own = values.map(({ fact, parts }) => (

@@ -56,6 +56,7 @@ export function ResultTable(props: ResultTableProps & { label: string }) {
     label,
     product: t('tools:check.product'),
     notStated: t('tools:compare.notStated'),
+    several: t('tools:compare.several'),
     sign: t('tools:compare.sign'),
   };
   const row = ({ product, state, answers }: Result) => {

@@ -76,7 +76,7 @@ export function sheetData(context: ProductContext): SheetData {
     name: codeAndTitle(product, context),
     promise: record.subtitle ? runsOf(record.subtitle, context) : [],
     description: summaryOf(record, context),
-    notice: record.status ? t('product.partial') : '',
+    notice: record.status ? t(record.figures ? 'product.partial' : 'product.partialTag') : '',
     keyFigures: keyFiguresOf(context),
     ...firstImage(context),
     drawings: {

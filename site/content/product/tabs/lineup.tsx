@@ -127,14 +127,14 @@ export function lineupNotes(table: Table, context: BuildContext): string[] {
   const list = names.join(marksOf(context.language).comma);
   return [
     ...(list ? [context.t('figures.ofEachModel', { list })] : []),
-    ...(hasGaps ? [signNote(context)] : []),
+    ...(hasGaps ? [signNote(context, 'figures.notPublished')] : []),
   ];
 }
 
 function CellContent({ cell, column }: { cell: Cell | undefined; column: Column }) {
   const context = useContent();
   const read = readCell(cell, column, context.model);
-  if (read === undefined) return <Missing />;
+  if (read === undefined) return <Missing meaning="figures.notPublished" />;
   if (typeof read === 'string') return read;
   return isFigure(read) ? <FigureValue figure={read} /> : <Words text={read} />;
 }
