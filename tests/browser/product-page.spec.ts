@@ -225,7 +225,7 @@ test('a product page shows what its record has', async ({ page }) => {
     await expect(heads).toHaveText(['Model', 'Use', 'Wind speed', 'Outputs']);
     await expect(panel.getByRole('rowheader')).toHaveText(['W1-C', 'W1-L']);
     const cells = panel.getByRole('row').getByRole('cell');
-    const unknown = '—not applicable or on request';
+    const unknown = '—on request';
     await expect(cells).toHaveText([
       'Roof',
       /^up to 180\s?km\/h$/,

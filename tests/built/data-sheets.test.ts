@@ -23,7 +23,7 @@ describe('data sheets', () => {
     expect(products.length).toBeGreaterThan(0);
     const whole = { en: 'Data sheet', fr: 'Fiche technique', es: '.*' };
     // Where not all data are published, the sheet doesn’t claim to have them.
-    const partial = { en: 'Data summary', fr: 'Fiche résumée', es: '.*' };
+    const partial = { en: 'Data summary', fr: 'Fiche de présentation', es: '.*' };
     for (const { html, language, file } of products) {
       const [link, ...others] = sheetLinks(html);
       if (!link) throw new Error(`${file} offers no data sheet`);

@@ -70,7 +70,7 @@ export function clauseOf(context: BuildContext, product: ProductModel): Clause {
     const [reading] = readings;
     if (!definition || !reading) continue;
     const label = plainWords(definition.label, context);
-    const name = part ? `${label} (${plainWords(part, context)})` : label;
+    const name = part ? `${plainWords(part, context)} – ${label}` : label;
     const value = formatFigure(reading.figure, figureLocale(context));
     if (definition.clause === false || valuesDiffer(readings)) differing.push(name);
     else lines.push(`${name}${colonOf(context)}${value}`);

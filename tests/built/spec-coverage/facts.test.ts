@@ -34,9 +34,7 @@ explainFailures();
 const ofEachModel = readWords(
   'On request for each model · Sur demande pour chaque modèle · A petición para cada modelo',
 );
-const missing = readWords(
-  'not applicable or on request · sans objet ou sur demande · no procede o a petición',
-);
+const missing = readWords('on request · sur demande · a petición');
 
 describe('products bear the names of section 9', () => {
   it.each(named('is called', titles))('%s', (_name, product, words) => {
