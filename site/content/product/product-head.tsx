@@ -26,7 +26,11 @@ export function ProductHead({ product }: { product: ProductModel }) {
         {variantWords(product, context)}
       </h1>
       <Line text={record.subtitle} className="lead above-16" />
-      {record.status ? <PartialNotice isEmpty={!record.figures} /> : null}
+      {record.status ? (
+        <div className="notice row sheet pad above-24">
+          <p>{context.t(record.figures ? 'product.partial' : 'product.partialTag')}</p>
+        </div>
+      ) : null}
     </>
   );
 }
@@ -38,15 +42,5 @@ export function HeadPicture({ product }: { product: ProductModel }) {
     <CreditedPicture image={image} isFirst />
   ) : (
     <Drawings named={product.record.drawings} range={[0, 1]} />
-  );
-}
-
-/** Says that not everything is published, or nothing. */
-function PartialNotice({ isEmpty }: { isEmpty: boolean }) {
-  const { t } = useContent();
-  return (
-    <div className="notice row sheet pad above-24">
-      <p>{t(isEmpty ? 'product.partialTag' : 'product.partial')}</p>
-    </div>
   );
 }
