@@ -3,6 +3,7 @@ import { drawnProducts } from '../context/drawings.ts';
 import { linksOf } from '../context/links.ts';
 import { recordReferences } from '../context/naming-fields.ts';
 import { pageOf } from '../context/paths.ts';
+import { mentionedIn } from '../context/rich-mentions.ts';
 import { selectStrings, textOf } from '../core/data.ts';
 import type { DataPlace, Entry } from '../core/source.ts';
 import type { Target } from './target.ts';
@@ -45,7 +46,10 @@ function* inDrawings(target: Target, names: NewNames, context: Context): Generat
 
 /** `{product/figure}`. */
 function* inTexts({ id }: Target, names: NewNames, { texts }: Context): Generator<Mention> {
-  for (const { entry, at, versions } of texts) {
+  for (const text of texts) {
+    for (const { kind, value, ...place } of mentionedIn(text))
+      if (kind === 'product' && value === id) yield { ...place, text: names.id };
+    const { entry, at, versions } = text;
     for (const { language, marks } of versions) {
       for (const mark of marks) {
         if (mark.kind !== 'figure' || mark.reference.product !== id) continue;

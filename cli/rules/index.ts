@@ -37,6 +37,7 @@ import { formField } from './structure/form-field.ts';
 import { incompleteRecord } from './structure/incomplete-record.ts';
 import { pageKind } from './structure/page-kind.ts';
 import { placeholderContent } from './structure/placeholder-content.ts';
+import { richText } from './structure/rich-text.ts';
 import { schema } from './structure/schema.ts';
 import { unknownField } from './structure/unknown-field.ts';
 import { unusedSuppression } from './structure/unused-suppression.ts';
@@ -65,6 +66,7 @@ export const rules: readonly Rule[] = [
   schema,
   unknownField,
   encoding,
+  richText,
   figureNotation,
   figureUnit,
   unitDefinition,
