@@ -28,9 +28,9 @@ export const strayBraces = memoize(({ text, marks }: TextVersion): readonly Stra
       .map(({ 0: source, index }) => ({ source, start: index, end: index + source.length }))
       // Not in the code of a rich text, and not the attributes of its parts.
       .filter(
-      ({ start }) =>
-        marks.length === 0 || marks.some((mark) => mark.start <= start && start < mark.end),
-    )
+        ({ start }) =>
+          marks.length === 0 || marks.some((mark) => mark.start <= start && start < mark.end),
+      )
       .filter(({ start, end }) => !(isWithin(start, references) && isWithin(end - 1, references)))
   );
 });
