@@ -114,7 +114,7 @@ function Input({ form, field, value, onChange, onChoose, attributes }: InputProp
     case 'radio': {
       const { id: first, name, required, autoComplete, ...described } = attributes;
       return (
-        <div role="radiogroup" aria-labelledby={`${first}-label`} {...described}>
+        <div className="row" role="radiogroup" aria-labelledby={`${first}-label`} {...described}>
           {options.map((option, place) => (
             <label key={option} className="target line">
               <input
