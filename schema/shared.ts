@@ -73,6 +73,16 @@ export function formatName(definition: object): string | undefined {
     : undefined;
 }
 
+/** When records are published. */
+export const publishing = {
+  draft: optional(literal(true)).describe(
+    '`true`: not published yet; only `dev` and `build --drafts` show it.',
+  ),
+  publishFrom: optional(string.date()).describe(
+    'The day from which builds publish it, such as "2026-03-31", in quotes.',
+  ),
+};
+
 const languageText =
   'The text in this language. Marks: **bold**, [label](/path) or [label](https://…), {figure-id}. ' +
   'A link leads to a page of the site, or begins with `https:`, `http:`, `mailto:` or `tel:`.';

@@ -18,6 +18,7 @@ import { pathCase } from './links/path-case.ts';
 import { redirectLoop } from './links/redirect-loop.ts';
 import { reservedPath } from './links/reserved-path.ts';
 import { unknownReference } from './links/unknown-reference.ts';
+import { unpublishedReference } from './links/unpublished-reference.ts';
 import { unusedAsset } from './links/unused-asset.ts';
 import { decimalStyle } from './prose/decimal-style.ts';
 import { doubledWord } from './prose/doubled-word.ts';
@@ -81,6 +82,7 @@ export const rules: readonly Rule[] = [
   pathCase,
   reservedPath,
   brokenPath,
+  unpublishedReference,
   nonCanonicalPath,
   redirectLoop,
   navigation,

@@ -2,7 +2,7 @@ import type { z } from 'zod/v3';
 import { boolean, group, integer, list, oneOf, optional, string } from '../fields.ts';
 import { fieldKinds } from '../form-fields.ts';
 import { homeParts, pageKinds } from '../page-kinds.ts';
-import { idSchema, type Shared } from '../shared.ts';
+import { idSchema, publishing, type Shared } from '../shared.ts';
 
 /** The texts of a page: one file of `catalogue/pages/`. */
 export function pageSchema({ text, title, path, section, closing, link }: Shared) {
@@ -50,6 +50,7 @@ export function pageSchema({ text, title, path, section, closing, link }: Shared
   });
   return group({
     id: idSchema.describe('The id of the page.'),
+    ...publishing,
     kind: oneOf(pageKinds).describe(
       'What the page shows besides its own texts: `products`, `solutions`, `projects`, `media` ' +
         'and `vacancies` list these records, `contact` and `request` have a form, `text` has ' +
