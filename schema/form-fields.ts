@@ -1,14 +1,25 @@
-/** The input types of a form field. `products` suggests the products of the catalogue. */
+/**
+ * The input types of a form field. `products` suggests the products of the catalogue; `consent` is a box
+ * that has to be ticked; `hidden` is sent and never shown.
+ */
 export const fieldKinds = [
   'text',
   'email',
   'tel',
   'number',
+  'date',
   'textarea',
   'select',
+  'radio',
   'checkbox',
+  'consent',
+  'file',
+  'hidden',
   'products',
 ] as const;
+
+/** Those that offer `options`. */
+export const choiceKinds: readonly string[] = ['select', 'radio'] satisfies FieldKind[];
 
 export type FieldKind = (typeof fieldKinds)[number];
 

@@ -38,9 +38,10 @@ export function sharedName(definition: object): string | undefined {
 
 /**
  * The roles of texts that are no single paragraph of prose. A `title` is a heading, which no fix changes. A
- * `name` is a proper name or a code, which rules about prose skip too. `paragraphs` begin at line breaks.
+ * `name` is a proper name or a code, which rules about prose skip too. `paragraphs` begin at line breaks. A
+ * `rich` text has blocks, in Markdown.
  */
-const textRoles = ['title', 'name', 'paragraphs'] as const;
+const textRoles = ['title', 'name', 'paragraphs', 'rich'] as const;
 export type TextRole = (typeof textRoles)[number];
 
 /** The role of a text in a Zod definition or a JSON Schema; undefined for a paragraph of prose. */
@@ -72,6 +73,16 @@ export function formatName(definition: object): string | undefined {
     : undefined;
 }
 
+/** When records are published. */
+export const publishing = {
+  draft: optional(literal(true)).describe(
+    '`true`: not published yet; only `dev` and `build --drafts` show it.',
+  ),
+  publishFrom: optional(string.date()).describe(
+    'The day from which builds publish it, such as "2026-03-31", in quotes.',
+  ),
+};
+
 const languageText =
   'The text in this language. Marks: **bold**, [label](/path) or [label](https://…), {figure-id}. ' +
   'A link leads to a page of the site, or begins with `https:`, `http:`, `mailto:` or `tel:`.';
@@ -95,6 +106,7 @@ export function sharedSchemas(languages: readonly Language[]) {
     ]) as z.ZodTypeAny,
   );
   const paragraphs = withRole(text, 'paragraphs');
+  const rich = withRole(text, 'rich');
   const path = share(
     'path',
     address('site-link', /^\/\S*$/).describe(
@@ -170,6 +182,10 @@ export function sharedSchemas(languages: readonly Language[]) {
       content: optional(
         list(paragraphs.describe('A paragraph, the same in every language.')),
       ).describe('Further paragraphs.'),
+      body: optional(rich).describe(
+        'Headings, lists, tables, quotes, pictures, notes and parts of the catalogue, in Markdown. Write ' +
+          'it after `|`, in lines of their own.',
+      ),
       link: optional(link).describe('A link that closes the section.'),
     }).describe('A stretch of prose.'),
   );

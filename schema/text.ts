@@ -7,7 +7,7 @@ export type TextNode =
   | { kind: 'link'; children: readonly TextNode[]; path: string; start: number; end: number }
   | { kind: 'figure'; reference: FigureReference; source: string; start: number; end: number };
 
-/** `{id}`, `{component.id}`, `{product/id}` or `{product/component.id}`, each with `|plain`. */
+/** `{id}`, `{component.id}`, `{product/id}` or `{product/component.id}`, each with `|plain`, or `\|plain` in a cell of a table. */
 export interface FigureReference {
   readonly product?: string;
   readonly component?: string;
@@ -19,7 +19,7 @@ export interface FigureReference {
 const mark =
   /\*\*(?<bold>[^*]+)\*\*|\[(?<label>[^\][]+)\]\((?<path>[^()\s]+)\)|\{(?<figure>[^{}\s]+)\}/gu;
 const reference =
-  /^(?:(?<product>[A-Za-z0-9][A-Za-z0-9_&-]*)\/)?(?:(?<component>[a-z0-9-]+)\.)?(?<figure>[a-z0-9-]+)(?<plain>\|plain)?$/u;
+  /^(?:(?<product>[A-Za-z0-9][A-Za-z0-9_&-]*)\/)?(?:(?<component>[a-z0-9-]+)\.)?(?<figure>[a-z0-9-]+)(?<plain>\\?\|plain)?$/u;
 
 /** Parses the content of a figure reference, without its braces; undefined if it is malformed. */
 export const parseFigureReference = memoizeByName((source: string): FigureReference | undefined => {

@@ -53,12 +53,30 @@ async function respond(
     const own = received.filter((each) => each.name === name).map(({ message }) => message);
     return json(response, 200, own);
   }
-  const body = JSON.parse(await textOf(request));
+  const body = await messageOf(request);
   const name = String(body.name);
   received.push({ name, message: { headers: plainHeaders(request), body } });
   const answer = Object.entries(answers).find(([known]) => known === name)?.[1];
   if (answer?.status === 0) return void request.socket.destroy();
   json(response, answer?.status ?? 200, answer?.body ?? { taken: true });
+}
+
+/** A message, with the names and sizes of the files that come with it. */
+async function messageOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const { headers, body } = new Request('http://localhost', {
+    method: 'POST',
+    headers: plainHeaders(request),
+    body: await textOf(request),
+  });
+  const sent = new Response(body, { headers });
+  if (!headers.get('content-type')?.startsWith('multipart/')) return sent.json();
+  const parts = [...(await sent.formData())];
+  const files = parts.flatMap(([id, file]) =>
+    id !== 'message' && file instanceof File ? [[id, { name: file.name, size: file.size }]] : [],
+  );
+  const message = parts.find(([id]) => id === 'message')?.[1];
+  const text = message instanceof File ? await message.text() : String(message);
+  return { ...JSON.parse(text), files: Object.fromEntries(files) };
 }
 
 function json(response: ServerResponse, status: number, body: unknown): void {

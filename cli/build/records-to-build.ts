@@ -51,7 +51,8 @@ export async function findRecordsToBuild(
   const same = key === undefined ? undefined : previous.find(key);
   if (same) return { same };
   const raw = input?.files.map(readAsText);
-  const readOptions = { cwd, settings, extensions, ...(raw && { files: raw }) };
+  const hasDrafts = options.drafts;
+  const readOptions = { cwd, settings, extensions, hasDrafts, ...(raw && { files: raw }) };
   const read = await readCatalogue(folder, readOptions);
   refuseUnknownLanguages(settings.minCoverage.keys(), read.languages);
   tool.store.forget();
@@ -69,9 +70,9 @@ export async function findRecordsToBuild(
 async function keyOfSite(
   input: CheckInput,
   source: RevisionSource,
-  { release, compress, dataSheets, pagesOnly, share }: SharedOptions,
+  { release, drafts, compress, dataSheets, pagesOnly, share }: SharedOptions,
 ): Promise<string> {
-  const asked = { release, compress, dataSheets, pagesOnly, share };
+  const asked = { release, drafts, compress, dataSheets, pagesOnly, share };
   const options = { ...asked, ...source };
   const { installedTypesetter } = await import('../../site/typeset/no-compiler.ts');
   return defaultCache().keyOf('site', input.key, JSON.stringify(options), installedTypesetter());

@@ -8,6 +8,8 @@ export interface SiteOptions {
   readonly out: string;
   /** Whether to refuse placeholders, samples and partial records. */
   readonly release: boolean;
+  /** Whether to build drafts, and records of later days. */
+  readonly drafts: boolean;
   /** Whether to write a brotli and a gzip file next to each text file. */
   readonly compress: boolean;
   /** Whether to make a PDF of each product in each language, if the catalogue wants them. */

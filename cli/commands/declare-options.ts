@@ -78,6 +78,7 @@ export const commands: Commands = {
       .coverage()
       .option('--out <dir>', 'the folder that is written', 'dist')
       .option('--release', 'refuse placeholders, samples and partial records', false)
+      .option('--drafts', 'build drafts, and records with a later "publishFrom", too', false)
       .option('--compress', 'write a brotli and a gzip file next to each text file', false)
       .option('--no-data-sheets', 'make no PDF of the products')
       .option(

@@ -26,7 +26,7 @@ export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
   let lastValid: DevCatalogue | undefined;
   const read = async () => {
     const { folder, settings, extensions } = project;
-    const checkOptions = { cwd: io.cwd, settings, extensions, isUnfinished: true };
+    const checkOptions = { cwd: io.cwd, settings, extensions, isUnfinished: true, hasDrafts: true };
     const { report: found, catalogue, context } = await readCatalogue(folder, checkOptions);
     const report = limitByFile({ ...found, diagnostics: errorsFirst(found.diagnostics) });
     if (catalogue) {

@@ -80,8 +80,20 @@ function projectFiles({ name }: Start): [path: string, text: string][] {
     scripts,
     devDependencies: { milepost: `^${version}` },
   };
+  const types = {
+    compilerOptions: {
+      target: 'es2023',
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      jsx: 'react-jsx',
+      strict: true,
+      skipLibCheck: true,
+      noEmit: true,
+    },
+  };
   return [
     ['package.json', `${JSON.stringify(manifest, null, 2)}\n`],
+    ['tsconfig.json', `${JSON.stringify(types, null, 2)}\n`],
     ['.gitignore', 'node_modules/\ndist/\ndist.*/\n'],
     ['README.md', readme(name)],
   ];

@@ -29,6 +29,7 @@ import type { TranslationLock } from '../load/translation-lock.ts';
 import type { UiStrings } from '../load/ui-strings.ts';
 import { type FigureValues, type Ids, indexIds, typeIn } from './ids.ts';
 import { indexPaths, type Paths } from './paths.ts';
+import { mentionedIn } from './rich-mentions.ts';
 import { lineupFigures, type StatedFigure, statedFigures } from './stated-figures.ts';
 import { type TextVersion, textReader, type Wording } from './text-version.ts';
 import { unitsOf } from './units.ts';
@@ -50,6 +51,8 @@ export interface StringField {
   readonly entry: Entry;
   readonly at: DataPath;
   readonly value: string;
+  /** Its place in the string at that path. */
+  readonly within?: readonly [start: number, end: number];
 }
 
 /** The paths in a file at or below which fixes change no value, memoized by file. */
@@ -229,8 +232,14 @@ function collect(
   for (const { name, role, value, at } of walk(schema, entry.data)) {
     if (role && typeof value === 'string') fields.codes.push(at);
     if (name === 'text' && isFields(value) && isPlainName(value)) fields.codes.push(at);
-    else if (name === 'text' && isFields(value))
-      fields.texts.push({ entry, at, value, versions: versionsOf(value), role });
+    else if (name === 'text' && isFields(value)) {
+      const text = { entry, at, value, versions: versionsOf(value, role), role };
+      fields.texts.push(text);
+      addAll(
+        fields.assetFields,
+        [...mentionedIn(text)].filter(({ kind }) => kind === 'asset'),
+      );
+    }
     if (name === 'figure') addAll(fields.figures, statedFigures(entry, at, value));
     if (typeof value !== 'string') continue;
     if (name === 'path') fields.pathFields.push({ entry, at, value });

@@ -1,8 +1,9 @@
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import type { LanguagePacks } from '../../schema/languages/languages.ts';
 import { memoize } from '../../schema/memoize.ts';
+import { linesOf, parseRich } from '../../schema/rich-text.ts';
 import type { TextRole } from '../../schema/shared.ts';
-import { allNodes, parseText, type TextNode } from '../../schema/text.ts';
+import { allNodes, mayHaveMarks, parseText, type TextNode } from '../../schema/text.ts';
 import type { DataPath, Source } from '../core/source.ts';
 import { createSource } from '../load/read-source.ts';
 import { type Prose, readProse } from './prose.ts';
@@ -51,16 +52,21 @@ const maxVersions = 100;
  * Creates a reader of texts. Texts with the same words in the same languages share one list, since products of a
  * series have most texts in common, and each is checked once. Values other than strings are skipped.
  */
-export function textReader(packs: LanguagePacks): (value: object) => readonly TextVersion[] {
+export function textReader(
+  packs: LanguagePacks,
+): (value: object, role?: TextRole) => readonly TextVersion[] {
   const byContent = new Map<string, readonly TextVersion[]>();
-  return (value) => {
+  return (value, role) => {
     const texts = Object.entries(value)
       .slice(0, maxVersions)
       .filter((each): each is [string, string] => typeof each[1] === 'string');
-    const key = JSON.stringify(texts);
+    const isRich = role === 'rich';
+    const key = `${isRich} ${JSON.stringify(texts)}`;
     let versions = byContent.get(key);
     if (!versions) {
-      versions = texts.map(([language, text]) => readVersion(language, packs.of(language), text));
+      versions = texts.map(([language, text]) => {
+        return readVersion(language, packs.of(language), text, isRich);
+      });
       byContent.set(key, versions);
     }
     return versions;
@@ -76,11 +82,16 @@ export function memoizeByWording<Value>(
 }
 
 /** Marks are parsed on demand: for cached files, never. */
-function readVersion(language: string, pack: LanguagePack | undefined, text: string): TextVersion {
+function readVersion(
+  language: string,
+  pack: LanguagePack | undefined,
+  text: string,
+  isRich: boolean,
+): TextVersion {
   let parsed: Pick<TextVersion, 'marks' | 'prose'> | undefined;
   const parse = () => {
     // Most texts have no marks, and need no parser.
-    const nodes = /[{[*]/.test(text) ? parseText(text) : [];
+    const nodes = isRich ? nodesOf(text) : mayHaveMarks(text) ? parseText(text) : [];
     const marks = nodes.length > 0 ? [...allNodes(nodes)] : noMarks;
     parsed ??= { marks, prose: readProse(text, nodes) };
     return parsed;
@@ -99,3 +110,12 @@ function readVersion(language: string, pack: LanguagePack | undefined, text: str
 }
 
 const noMarks: readonly TextNode[] = [];
+
+/** The lines of a rich text, each of which is a paragraph to the rules. */
+function nodesOf(text: string): readonly TextNode[] {
+  const lines = [...linesOf(parseRich(text).blocks)].flatMap((line): TextNode[] => {
+    const end = line.at(-1)?.end ?? 0;
+    return line.length > 0 ? [...line, { kind: 'plain', text: '\n', start: end, end }] : [];
+  });
+  return lines.length > 0 ? lines : [{ kind: 'plain', text: '', start: 0, end: 0 }];
+}

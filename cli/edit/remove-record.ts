@@ -1,3 +1,4 @@
+import { type Mention, mentionsOf, ownPaths, type Target } from '../context/mentions.ts';
 import { pageOf } from '../context/paths.ts';
 import { createPathSuggester } from '../context/suggest-path.ts';
 import { textOf } from '../core/data.ts';
@@ -6,8 +7,6 @@ import { applyChanges, placeEdits, unsafeToChange } from './apply-edits.ts';
 import { type Change, planChange } from './change.ts';
 import { type EditedCatalogue, requireReadable } from './edited-catalogue.ts';
 import { addItems } from './list-edits.ts';
-import { type Mention, mentionsOf } from './mentions.ts';
-import { ownPaths, type Target } from './target.ts';
 
 /** The changes to remove a record, and the remaining references to it. */
 export interface Removal extends Change {

@@ -1,5 +1,6 @@
 import { dirname, extname, join } from 'node:path';
 import { recordPaths } from '../../site/model/record-paths.ts';
+import { type Mention, mentionsOf, ownPaths, type Target } from '../context/mentions.ts';
 import { isRedirect, type PathOwner } from '../context/paths.ts';
 import { field, textOf } from '../core/data.ts';
 import { Failure } from '../core/failure.ts';
@@ -9,8 +10,7 @@ import { applyChanges, type PlacedChange, placeEdits, unsafeToChange } from './a
 import { type Change, planChange } from './change.ts';
 import { type EditedCatalogue, requireReadable } from './edited-catalogue.ts';
 import { addItems, removeItem } from './list-edits.ts';
-import { type Mention, mentionsOf } from './mentions.ts';
-import { idProblem, ownPaths, type Target } from './target.ts';
+import { idProblem } from './target.ts';
 
 export interface Renaming extends Change {
   /** References to the record from other records. */

@@ -1,21 +1,13 @@
 import { type Kind, kindNames, kinds } from '../../schema/catalogue.ts';
 import { idSchema } from '../../schema/shared.ts';
-import { recordPaths } from '../../site/model/record-paths.ts';
 import type { Context } from '../context/context.ts';
-import { field, textOf } from '../core/data.ts';
+import type { Target } from '../context/mentions.ts';
+import { textOf } from '../core/data.ts';
 import { Failure } from '../core/failure.ts';
-import type { Entry } from '../core/source.ts';
 import { didYouMean, listOf } from '../core/suggest.ts';
 
 /** The kinds of record with an id and a file of their own. */
 export const recordKinds = kindNames.filter((kind) => 'folder' in kinds[kind]);
-
-/** A record to rename or remove. */
-export interface Target {
-  readonly kind: Kind;
-  readonly id: string;
-  readonly entry: Entry;
-}
 
 /**
  * The record with an id; `word` names its kind if several have it. Throws a Failure if there is none, or if it is
@@ -44,15 +36,6 @@ export function findTarget({ entries }: Context, id: string, word: string | unde
       ? 'Each record of a kind needs an id of its own: change one of them in its file first.'
       : `Say which one you mean: --kind ${first.kind} or --kind ${other.kind}.`;
   throw new Failure(`milepost: "${id}" is the id of ${found.length} records:\n${files}\n${help}`);
-}
-
-/** The paths that lead only to a record: its own, and its aliases. */
-export function ownPaths({ paths }: Context, { kind, entry, id }: Target): string[] {
-  const [path, aliases] = ['path', 'aliases'].map((name) => field(entry.data, name));
-  const own = recordPaths(kind, { id, path, aliases }, paths.bases);
-  const isForeign = (each: string) =>
-    paths.owners.some((owner) => owner.path === each && owner.entry !== entry);
-  return own ? [own.path, ...own.aliases].filter((each) => !isForeign(each)) : [];
 }
 
 /** Why a text isn't a valid id, and which are. */

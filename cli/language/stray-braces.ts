@@ -23,9 +23,16 @@ export const strayBraces = memoize(({ text, marks }: TextVersion): readonly Stra
   });
   // The figure in a link's label comes after the link in the marks.
   references.sort(([one], [other]) => one - other);
-  return [...text.matchAll(braces)]
-    .map(({ 0: source, index }) => ({ source, start: index, end: index + source.length }))
-    .filter(({ start, end }) => !(isWithin(start, references) && isWithin(end - 1, references)));
+  return (
+    [...text.matchAll(braces)]
+      .map(({ 0: source, index }) => ({ source, start: index, end: index + source.length }))
+      // Not in the code of a rich text, and not the attributes of its parts.
+      .filter(
+        ({ start }) =>
+          marks.length === 0 || marks.some((mark) => mark.start <= start && start < mark.end),
+      )
+      .filter(({ start, end }) => !(isWithin(start, references) && isWithin(end - 1, references)))
+  );
 });
 
 /** The likely reference, if there is such a figure; else how to write a reference. */

@@ -12,9 +12,9 @@ import {
   type TextDocuments,
 } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { mentionsOf } from '../context/mentions.ts';
 import { Failure, failureOf } from '../core/failure.ts';
 import type { DataPlace } from '../core/source.ts';
-import { mentionsOf } from '../edit/mentions.ts';
 import { locate } from '../load/places/locator.ts';
 import type { Catalogues } from './catalogues.ts';
 import type { Checked, CheckedCatalogue } from './checked-catalogue.ts';

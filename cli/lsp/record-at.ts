@@ -1,12 +1,13 @@
 import type { Context, TextField } from '../context/context.ts';
 import { drawnProducts } from '../context/drawings.ts';
 import { linksOf } from '../context/links.ts';
+import type { Target } from '../context/mentions.ts';
 import { kindNamedAt } from '../context/naming-fields.ts';
 import { isRedirect, type PathOwner, pageOf } from '../context/paths.ts';
 import type { TextVersion } from '../context/text-version.ts';
 import { isAtSteps, isSamePath, textOf } from '../core/data.ts';
 import type { Entry } from '../core/source.ts';
-import { recordKinds, type Target } from '../edit/target.ts';
+import { recordKinds } from '../edit/target.ts';
 import type { Cursor } from './cursor.ts';
 
 /** A record referenced at the cursor. */

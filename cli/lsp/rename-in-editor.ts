@@ -6,6 +6,7 @@ import {
   type TextEdit,
   type WorkspaceEdit,
 } from 'vscode-languageserver';
+import type { Target } from '../context/mentions.ts';
 import { Failure } from '../core/failure.ts';
 import { joined } from '../core/suggest.ts';
 import { type Change, refuseFindings } from '../edit/change.ts';
@@ -13,7 +14,7 @@ import { type EditedCatalogue, readEdited } from '../edit/edited-catalogue.ts';
 import { filesNaming } from '../edit/places-in-code.ts';
 import { renameDefinition } from '../edit/rename-definition.ts';
 import { renameRecord } from '../edit/rename-record.ts';
-import { findTarget, type Target } from '../edit/target.ts';
+import { findTarget } from '../edit/target.ts';
 import { kindOf } from '../load/kind-of-file.ts';
 import { nameFrom } from '../report/create-report.ts';
 import type { CheckedCatalogue } from './checked-catalogue.ts';

@@ -18,6 +18,7 @@ import { pathCase } from './links/path-case.ts';
 import { redirectLoop } from './links/redirect-loop.ts';
 import { reservedPath } from './links/reserved-path.ts';
 import { unknownReference } from './links/unknown-reference.ts';
+import { unpublishedReference } from './links/unpublished-reference.ts';
 import { unusedAsset } from './links/unused-asset.ts';
 import { decimalStyle } from './prose/decimal-style.ts';
 import { doubledWord } from './prose/doubled-word.ts';
@@ -37,6 +38,7 @@ import { formField } from './structure/form-field.ts';
 import { incompleteRecord } from './structure/incomplete-record.ts';
 import { pageKind } from './structure/page-kind.ts';
 import { placeholderContent } from './structure/placeholder-content.ts';
+import { richText } from './structure/rich-text.ts';
 import { schema } from './structure/schema.ts';
 import { unknownField } from './structure/unknown-field.ts';
 import { unusedSuppression } from './structure/unused-suppression.ts';
@@ -65,6 +67,7 @@ export const rules: readonly Rule[] = [
   schema,
   unknownField,
   encoding,
+  richText,
   figureNotation,
   figureUnit,
   unitDefinition,
@@ -79,6 +82,7 @@ export const rules: readonly Rule[] = [
   pathCase,
   reservedPath,
   brokenPath,
+  unpublishedReference,
   nonCanonicalPath,
   redirectLoop,
   navigation,

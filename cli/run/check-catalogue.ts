@@ -2,6 +2,7 @@ import { lstatSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { addAll } from '../../schema/join-lists.ts';
 import { memoizeLast } from '../../schema/memoize.ts';
+import { today } from '../../schema/publishing.ts';
 import { entriesBelow } from '../../site/lib/safe-files.ts';
 import { defaultCache } from '../core/cache.ts';
 import type { Diagnostic, SourceTexts } from '../core/diagnostic.ts';
@@ -93,6 +94,7 @@ export async function inputOf(
   if (others === undefined) return undefined;
   const key = cache.keyOf(
     'check',
+    today(),
     process.version,
     identity,
     relative(cwd, folder),

@@ -3,6 +3,7 @@ import { groupBy } from '../../schema/group-by.ts';
 import { type LanguagePacks, languagePacks } from '../../schema/languages/languages.ts';
 import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import { type SeverityName, severityNames } from '../../schema/option-names.ts';
+import { waitsFor } from '../../schema/publishing.ts';
 import { type Extensions, noExtensions } from '../../site/build/extensions.ts';
 import { registerDrawings } from '../../site/drawings/registry.ts';
 import type { Share } from '../../site/lib/share.ts';
@@ -33,6 +34,7 @@ import { createReport, nameFrom, type RuleFinding } from '../report/create-repor
 import { leaveOutSuperseded } from '../report/leave-out-superseded.ts';
 import { summarizeAlike } from '../report/summarize-alike.ts';
 import { rules as allRules } from '../rules/index.ts';
+import { unpublishedReference } from '../rules/links/unpublished-reference.ts';
 import type { Rule } from '../rules/rule.ts';
 import { unusedSuppression } from '../rules/structure/unused-suppression.ts';
 import { yamlSyntax } from '../rules/structure/yaml-syntax.ts';
@@ -60,6 +62,8 @@ export interface ReadOptions {
   readonly isUnfinished?: boolean;
   /** Whether to keep similar findings single, without summaries. */
   readonly isUnsummarized?: boolean;
+  /** Whether records that wait for their publication are taken as published. */
+  readonly hasDrafts?: boolean | undefined;
   /** Whether someone is typing: then results are cached in memory only. */
   readonly isDraft?: boolean;
 }
@@ -84,7 +88,11 @@ export interface ReadResult {
  */
 export async function readCatalogue(folder: string, options: ReadOptions): Promise<ReadResult> {
   const { loaded, context } = await prepareCatalogue(folder, options);
-  const report = await applyRules(context, loaded, options);
+  const { hasDrafts, rules = allRules } = options;
+  const report = await applyRules(context, loaded, {
+    ...options,
+    ...(hasDrafts && { rules: rules.filter((rule) => rule !== unpublishedReference) }),
+  });
   const hasError = report.diagnostics.some(
     ({ severity, rule }) =>
       severity === 'error' && !(options.isUnfinished && rule === missingTranslation.id),
@@ -93,8 +101,9 @@ export async function readCatalogue(folder: string, options: ReadOptions): Promi
   const recordFiles = new Map(
     loaded.entries.map(({ data, file }) => [data as object, file] as const),
   );
+  const published = loaded.entries.filter(({ data }) => hasDrafts || !waitsFor(data));
   const result = { report, languages, context, recordFiles };
-  return hasError ? result : { ...result, catalogue: assemble(loaded.entries) };
+  return hasError ? result : { ...result, catalogue: assemble(published) };
 }
 
 /** Reads a catalogue, and creates the context for rules and other reports. */

@@ -1,11 +1,12 @@
 import type { z } from 'zod/v3';
 import { group, integer, list, optional, optionalGroup, string, strings } from '../fields.ts';
-import { idSchema, type Shared } from '../shared.ts';
+import { idSchema, publishing, type Shared } from '../shared.ts';
 
 /** A product family: one file of `catalogue/families/`. */
 export function familySchema({ text, title, image, section, sourceNotes }: Shared) {
   return group({
     id: idSchema.describe('The id; the page is `/products/{id}`.'),
+    ...publishing,
     parent: optional(idSchema).describe(
       'The id of the family that this one is a part of; by default it is at the top.',
     ),

@@ -1,12 +1,13 @@
 import type { z } from 'zod/v3';
 import { namedDrawingSchema } from '../drawing.ts';
 import { group, list, optional, string } from '../fields.ts';
-import { idSchema, type Shared } from '../shared.ts';
+import { idSchema, publishing, type Shared } from '../shared.ts';
 
 /** A media entry: one file of `catalogue/media/`. */
 export function mediaSchema({ text, title, image, video, section, sample }: Shared) {
   return group({
     id: idSchema.describe('The id; the page is `/media/{id}`.'),
+    ...publishing,
     date: optional(string.date()).describe(
       'The day of publication, such as "2026-03-31", in quotes.',
     ),

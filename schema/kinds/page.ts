@@ -2,7 +2,7 @@ import type { z } from 'zod/v3';
 import { boolean, group, integer, list, oneOf, optional, string } from '../fields.ts';
 import { fieldKinds } from '../form-fields.ts';
 import { homeParts, pageKinds } from '../page-kinds.ts';
-import { idSchema, type Shared } from '../shared.ts';
+import { idSchema, publishing, type Shared } from '../shared.ts';
 
 /** The texts of a page: one file of `catalogue/pages/`. */
 export function pageSchema({ text, title, path, section, closing, link }: Shared) {
@@ -16,10 +16,10 @@ export function pageSchema({ text, title, path, section, closing, link }: Shared
       .regex(/^[A-Za-z][A-Za-z0-9_-]*$/)
       .describe('The name under which the value is sent.'),
     kind: oneOf(fieldKinds).describe(
-      'How it is filled in: `text` takes anything in one line, a date or a time too, with the ' +
-        'form that it has under `help`; `textarea` takes several lines, `select` one of its ' +
-        '`options`; `products` suggests the products of the catalogue and takes those that the ' +
-        'visitor has selected.',
+      'How it is filled in: `text` takes anything in one line, `textarea` several lines, `date` a ' +
+        'day; `select` and `radio` offer `options`; `consent` is a box that has to be ticked; `file` ' +
+        'takes a file of at most 10 MB; `hidden` sends its `value` and is not shown; `products` ' +
+        'suggests the products of the catalogue and takes those that the visitor has selected.',
     ),
     label: optional(text).describe(
       'What is asked for. `name`, `organisation`, `email`, `phone`, `country`, `subject`, ' +
@@ -35,7 +35,12 @@ export function pageSchema({ text, title, path, section, closing, link }: Shared
         }),
         1,
       ),
-    ).describe('What a `select` offers.'),
+    ).describe('What a `select` or a `radio` offers.'),
+    page: optional(path).describe('The page that a `consent` is about, with a link to it.'),
+    accept: optional(string.min(1)).describe(
+      'What a `file` may be, as in HTML: `.pdf,.dwg`, `image/*`.',
+    ),
+    value: optional(string.min(1)).describe('What a `hidden` field sends.'),
     autocomplete: optional(string.regex(/^[a-z][a-z0-9 -]*$/)).describe(
       'What a browser may fill in, as in HTML: `organization`, `postal-code`.',
     ),
@@ -45,6 +50,7 @@ export function pageSchema({ text, title, path, section, closing, link }: Shared
   });
   return group({
     id: idSchema.describe('The id of the page.'),
+    ...publishing,
     kind: oneOf(pageKinds).describe(
       'What the page shows besides its own texts: `products`, `solutions`, `projects`, `media` ' +
         'and `vacancies` list these records, `contact` and `request` have a form, `text` has ' +

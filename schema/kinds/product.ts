@@ -10,7 +10,7 @@ import {
   string,
   strings,
 } from '../fields.ts';
-import { address, idSchema, type Shared, withRole } from '../shared.ts';
+import { address, idSchema, publishing, type Shared, withRole } from '../shared.ts';
 import { tabSchema } from './product-tabs.ts';
 
 function componentSchema({ text, name, figures, status }: Shared) {
@@ -50,6 +50,7 @@ export function productSchema(shared: Shared) {
   });
   return group({
     id: idSchema.describe('The id, preferably the model code. `/products/{id}` leads here.'),
+    ...publishing,
     code: optional(withRole(string.regex(/^\S(.*\S)?$/), 'name')).describe(
       'The model code that the maker gives, such as `S1`; by default the id, if it looks like one.',
     ),

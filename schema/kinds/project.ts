@@ -1,12 +1,13 @@
 import type { z } from 'zod/v3';
 import { namedDrawingSchema } from '../drawing.ts';
 import { group, integer, list, optional } from '../fields.ts';
-import { idSchema, type Shared } from '../shared.ts';
+import { idSchema, publishing, type Shared } from '../shared.ts';
 
 /** A project: one file of `catalogue/projects/`. */
 export function projectSchema({ text, title, image, section, sample }: Shared) {
   return group({
     id: idSchema.describe('The id; the page is `/projects/{id}`.'),
+    ...publishing,
     order: optional(integer).describe('The place in the list, smallest first.'),
     sample: sample.optional(),
     title: title.describe('The name of the project.'),

@@ -10,7 +10,7 @@ import {
   optionalGroup,
   string,
 } from '../fields.ts';
-import { idSchema, type Shared } from '../shared.ts';
+import { idSchema, publishing, type Shared } from '../shared.ts';
 
 /** The maximum for one diagram: more can't be read, and layout time grows with the square. */
 export const maxConnections = 100;
@@ -19,6 +19,7 @@ export const maxConnections = 100;
 export function solutionSchema({ text, title, path, section, closing, sourceNotes }: Shared) {
   return group({
     id: idSchema.describe('The id; the page is `/solutions/{id}`.'),
+    ...publishing,
     group: string.describe('The id of a group of `solutionGroups` in `site.yaml`.'),
     order: optional(integer).describe('The place in the group, smallest first.'),
     aliases: optional(list(path)).describe('Other paths that lead here.'),

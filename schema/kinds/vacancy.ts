@@ -1,11 +1,12 @@
 import type { z } from 'zod/v3';
 import { group, integer, list, optional } from '../fields.ts';
-import { idSchema, type Shared } from '../shared.ts';
+import { idSchema, publishing, type Shared } from '../shared.ts';
 
 /** A vacancy: one file of `catalogue/vacancies/`. */
 export function vacancySchema({ text, title, sample }: Shared) {
   return group({
     id: idSchema.describe('The id; `{path of the list}#{id}` leads to it.'),
+    ...publishing,
     order: optional(integer).describe('The place in the list, smallest first.'),
     sample: sample.optional(),
     title: title.describe('The post.'),

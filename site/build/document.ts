@@ -13,7 +13,7 @@ export interface DocumentInput {
   /** Whether the page needs the styles of tools. */
   hasTools: boolean;
   /** Where machines read what the page is about, by media type. */
-  dataFiles: Readonly<Record<string, string>>;
+  alternates: Readonly<Record<string, string>>;
   /** The name of the site, which ends every title. */
   siteName: string;
   /** The colon of the language, with its spaces. */
@@ -44,7 +44,7 @@ export function documentHtml(input: DocumentInput): Markup {
     ...(indexed.includes(data.language) ? [] : [robots]),
     ...alternates(input),
     ...neighbours(input),
-    ...Object.entries(input.dataFiles).map(([type, href]) =>
+    ...Object.entries(input.alternates).map(([type, href]) =>
       element('link', { rel: 'alternate', type, href }),
     ),
     ...openGraph(input),

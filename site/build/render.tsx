@@ -12,11 +12,12 @@ import { colonOf } from '../content/text/language-habits.ts';
 import { plainWords } from '../content/text/words.tsx';
 import { defaultParts } from '../content/theme/default-parts.tsx';
 import { subjectAt } from '../files/data-files.ts';
+import { feedPath } from '../files/feed.ts';
 import { shellStrings, toolStrings } from '../files/string-files.ts';
 import { type Markup, rendered } from '../lib/html.ts';
 import { localHref } from '../lib/locale.ts';
 import { indexedLanguages } from '../model/indexed-languages.ts';
-import { dataAddress, type SiteModel } from '../model/model.ts';
+import { dataAddress } from '../model/model.ts';
 import { contentContext } from '../page-api/content-context.ts';
 import type { BuildContext, PageDefinition, PagePlan } from '../page-api/define-page.ts';
 import { lookUp } from '../strings/content-strings.ts';
@@ -126,7 +127,7 @@ function renderPage(
     data,
     assets: prepared.assets,
     hasTools: definition.hasTools ?? false,
-    dataFiles: dataFilesOf(plan.list ?? plan.path, model),
+    alternates: alternatesOf(plan.list ?? plan.path, context),
     siteName: plainWords(site.name, context),
     colon: colonOf(context),
     origin: originOf(site.url),
@@ -135,8 +136,10 @@ function renderPage(
   });
 }
 
-/** The data of the product or the family of a page, by media type. */
-function dataFilesOf(path: string, model: SiteModel): Record<string, string> {
+/** The data of the product or the family of a page, and the feed of news, by media type. */
+function alternatesOf(path: string, { model, href }: BuildContext): Record<string, string> {
+  const feed = path === model.page('media')?.path ? feedPath(model) : undefined;
+  if (feed !== undefined) return { 'application/atom+xml': href(feed) };
   const subject = subjectAt(model, path);
   if (subject === undefined) return {};
   return {

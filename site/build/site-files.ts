@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from '../../schema/memoize.ts';
 import { factsFiles } from '../files/facts-file.ts';
+import { feedFiles } from '../files/feed.ts';
 import { hostFiles } from '../files/host-files.ts';
 import { menuFiles } from '../files/menu-files.ts';
 import { noticesFiles } from '../files/notices.ts';
@@ -53,7 +54,7 @@ export function siteFiles(
       ...noticesFiles(client.notices, look.theme.fonts),
       ...manifests.files,
     ],
-    otherFiles: once(() => [...host().files, ...thumbnails.files()]),
+    otherFiles: once(() => [...host().files, ...thumbnails.files(), ...feedFiles(content)]),
     notes: () => host().notes,
   };
 }

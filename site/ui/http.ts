@@ -2,7 +2,7 @@ import { constants } from '../lib/constants.ts';
 
 export interface HttpRequest {
   method?: 'GET' | 'POST';
-  /** Sent as JSON. */
+  /** Sent as JSON, but for form data. */
   data?: unknown;
   /** Milliseconds; 0 means that the request waits as long as it takes. */
   timeout?: number;
@@ -43,7 +43,7 @@ export async function request(url: string, options: HttpRequest = {}): Promise<H
       headers: headersFor(url, data),
       signal: AbortSignal.any(signals),
       ...(cache === undefined ? {} : { cache }),
-      ...(data === undefined ? {} : { body: JSON.stringify(data) }),
+      ...(data === undefined ? {} : { body: isForm(data) ? data : JSON.stringify(data) }),
     });
     return await readResponse(response);
   } catch (error) {
@@ -74,9 +74,14 @@ function headersFor(url: string, data: unknown): Record<string, string> {
   const token = new URL(url, location.href).origin === location.origin ? csrfToken() : undefined;
   return {
     Accept: 'application/json, text/plain, */*',
-    ...(data === undefined ? {} : { 'Content-Type': 'application/json' }),
+    // That of form data has its boundary, which the browser sets.
+    ...(data === undefined || isForm(data) ? {} : { 'Content-Type': 'application/json' }),
     ...(token === undefined ? {} : { [constants.csrfHeader]: token }),
   };
+}
+
+function isForm(data: unknown): data is FormData {
+  return data instanceof FormData;
 }
 
 function csrfToken(): string | undefined {

@@ -50,6 +50,7 @@ const somebody = (): string => `Ada ${randomUUID()}`;
 async function fillIn(page: Page, name: string, values: Record<string, string> = typed) {
   for (const [key, value] of Object.entries({ name, ...values }))
     await field(page, key).fill(value);
+  for (const box of await form(page).locator('[type=checkbox][required]').all()) await box.check();
 }
 
 /** Fills it in and sends it. */
@@ -101,6 +102,32 @@ test('a message is sent as JSON, by the keyboard alone, then the form is empty [
   expect(received?.body).toEqual({ form: 'contact', name: sender, ...typed });
   expect(received?.headers['content-type']).toBe('application/json');
   expect(received?.headers).not.toHaveProperty('x-xsrf-token');
+});
+
+test('a day, a choice, a file, a consent and a hidden value are sent', async ({ page }) => {
+  const name = somebody();
+  await open(page, full.url(contact));
+  await fillIn(page, name);
+  await field(page, 'day').fill('2026-12-01');
+  await form(page).getByRole('radio', { name: 'Sand' }).check();
+  const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') };
+  await field(page, 'plan').setInputFiles({ ...plan, buffer: Buffer.alloc(10e6 + 1) });
+  await sendButton(page).click();
+  await expect(summary(page)).toContainText('10\u00A0MB at most');
+  await expect(summary(page).getByRole('link', { name: 'You may keep my message.' })).toBeVisible();
+  await field(page, 'plan').setInputFiles(plan);
+  await field(page, 'storage').check();
+  await sendButton(page).click();
+  await expectSent(page);
+  const [received] = await receivedFrom(page, name);
+  expect(received?.body).toMatchObject({
+    day: '2026-12-01',
+    ground: 'sand',
+    plan: 'plan.pdf',
+    storage: true,
+    origin: 'site',
+    files: { plan: { name: 'plan.pdf', size: 4 } },
+  });
 });
 
 test('fields that a program fills in one go are all kept', async ({ page }) => {

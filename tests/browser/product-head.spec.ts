@@ -118,28 +118,3 @@ test('the lines of a trail that needs several stay together', async ({ page }) =
   const pitch = lines.slice(1).map((top, place) => top - (lines[place] ?? 0));
   expect(Math.max(...pitch)).toBeLessThanOrEqual(32);
 });
-
-test('in the dark photographs are less bright than by day, drawings are not', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await openPath(page, '/products/traffic-products');
-  const filters = (images: string) =>
-    page
-      .locator(images)
-      .evaluateAll((all) => [...new Set(all.map((each) => getComputedStyle(each).filter))]);
-  await page.locator('main input[data-compare="LED"]').first().check();
-  await page.locator('header .find > button').click();
-  await page.locator('.search-dialog').getByRole('combobox').fill('LED signal aspect');
-  const photographs = 'img:not([src$=".svg"])';
-  // The pictures of this site are drawings: one of each place becomes a photograph.
-  const shared = await page.locator('meta[property="og:image"]').getAttribute('content');
-  const { pathname } = new URL(shared ?? '');
-  for (const place of ['main', '.compare-tray', '.search-body']) {
-    const picture = page.locator(place).locator('img').first();
-    await picture.evaluate((image, src) => image.setAttribute('src', src), pathname);
-    await expect(page.locator(place).locator(photographs)).toHaveCount(1);
-  }
-  expect(await filters(photographs)).toEqual(['brightness(0.55) saturate(1.7)']);
-  expect(await filters('main img[src$=".svg"]')).toEqual(['none']);
-  await page.emulateMedia({ colorScheme: 'light' });
-  expect(await filters('main img')).toEqual(['none']);
-});

@@ -23,6 +23,13 @@ test.each(rows<[FormField['kind'], string, string | null]>('mistakes'))(
   },
 );
 
+test('a file has at most 10 MB', () => {
+  const plan = new File([new Uint8Array(10e6 + 1)], 'plan.pdf');
+  expect(checkForm([field('file')], { file: plan.name }, { file: plan })).toEqual({
+    file: 'tooLarge',
+  });
+});
+
 test('an optional field can be left out', () => {
   expect(checkForm([field('email', { need: 'optional' })], {})).toEqual({});
 });
@@ -30,6 +37,6 @@ test('an optional field can be left out', () => {
 test.each(rows<[FormField['kind'], string, unknown]>('sent'))(
   'a %s of “%s” is sent as %j',
   (kind, value, sent) => {
-    expect(sentValue(field(kind), value)).toBe(sent);
+    expect(sentValue(field(kind, { value: 'site' }), value)).toBe(sent);
   },
 );

@@ -71,7 +71,14 @@ async function build(name: string, asked: Asked = {}): Promise<void> {
   work.writeOtherFiles();
   work.writeFamilies();
   if (compress) await compressFiles(draft, testStore);
-  const options = { out: '', release: false, pagesOnly: false, dataSheets: true, compress };
+  const options = {
+    out: '',
+    drafts: false,
+    release: false,
+    pagesOnly: false,
+    dataSheets: true,
+    compress,
+  };
   const input = { options, project, cwd: repository, catalogue, revision };
   if (share) writeShardManifest({ ...input, share, work, missing, draft });
   await listSiteFiles(draft);

@@ -27,9 +27,9 @@ export const brokenAsset = {
     const suggest = createSuggester(assets.files, 'Put the file there, or correct its name.');
     const folded = new Map([...assets.files].map((file) => [file.toLowerCase(), file]));
     const problemOf = memoizeByName((value) => problemOfField(value, assets, folded, suggest));
-    for (const { entry, at, value } of assetFields) {
+    for (const { entry, at, within, value } of assetFields) {
       const problem = problemOf(value);
-      if (problem) yield { entry, at, ...problem };
+      if (problem) yield { entry, at, ...(within && { within }), ...problem };
     }
     const named = new Set(assetFields.map(({ value }) => value));
     for (const file of [...assets.files, ...assets.refused.keys()].sort(compareText)) {

@@ -60,7 +60,7 @@ function withoutRecord({ tools, owners }: Paths): ReadonlyMap<string, ToolKind> 
 }
 
 const ownFiles =
-  /^\/(?:(?:home|projects|solutions)\/data\.json|release\/revision\.css|404(?:\.html)?|sitemap(?:-\d+)?\.xml|robots\.txt|third-party-notices\.txt)(?:\/|$)/i;
+  /^\/(?:(?:home|projects|solutions)\/data\.json|release\/revision\.css|404(?:\.html)?|sitemap(?:-\d+)?\.xml|robots\.txt|third-party-notices\.txt|(?:.*\/)?feed\.xml)(?:\/|$)/i;
 const isFolderName = (path: string) =>
   isPagePath(path) && !/.\/$|\/index\.html?(?:\/|$)/i.test(path);
 

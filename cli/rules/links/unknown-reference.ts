@@ -5,6 +5,7 @@ import type { Context } from '../../context/context.ts';
 import { namedDrawings } from '../../context/drawings.ts';
 import { namesOthers } from '../../context/figure-references.ts';
 import { recordReferences } from '../../context/naming-fields.ts';
+import { mentionedIn } from '../../context/rich-mentions.ts';
 import { field, isFields, likelyField, select, selectStrings, textOf } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { Entry } from '../../core/source.ts';
@@ -31,6 +32,7 @@ export const unknownReference = {
     yield* circles(of('family'));
     yield* requestedFamilies(context);
     yield* mergeLanguages(inTexts(context));
+    yield* mergeLanguages(inRichTexts(context));
     yield* inSolutions(context);
     for (const entry of of('connections')) yield* inConnections(entry, context);
   },
@@ -69,21 +71,42 @@ const referencesIn = memoize((entry: Entry) =>
 
 /** The kinds of drawings in records, and their products. */
 function* inDrawings(context: Context): Generator<Finding> {
-  const suggest = createSuggester(
-    context.drawings.keys(),
-    'Name a kind of the tool, or one that the configuration registers under "drawings".',
-  );
+  const problemOfKind = drawingProblem(context);
   const problem = createProblem('product', context.ids.all('product'));
   for (const { entry, at, name, nameAt, choices } of namedDrawings(context)) {
-    const kind = context.drawings.get(name);
-    if (!kind) {
-      const message = `There is no kind of drawing "${name}".`;
-      yield { entry, at: nameAt, message, help: suggest(name) };
-    }
-    for (const role of ['product', ...Object.keys(kind?.needs.products ?? {})]) {
+    const unknown = problemOfKind(name);
+    if (unknown) yield { entry, at: nameAt, ...unknown };
+    const { products } = context.drawings.get(name)?.needs ?? {};
+    for (const role of ['product', ...Object.keys(products ?? {})]) {
       const id = memberOf(choices, role);
       const found = typeof id === 'string' ? problem(id) : undefined;
       if (found) yield { entry, at: [...at, role], ...found };
+    }
+  }
+}
+
+function drawingProblem({ drawings }: Context): Problem {
+  const suggest = createSuggester(
+    drawings.keys(),
+    'Name a kind of the tool, or one that the configuration registers under "drawings".',
+  );
+  return (name) =>
+    drawings.has(name)
+      ? undefined
+      : { message: `There is no kind of drawing "${name}".`, help: suggest(name) };
+}
+
+/** `::products{ids="S1"}`, `::drawing{kind="range"}` */
+function* inRichTexts(context: Context): Generator<Finding> {
+  const problems = {
+    product: createProblem('product', context.ids.all('product')),
+    drawing: drawingProblem(context),
+    asset: () => undefined, // "broken-asset" reports it
+  };
+  for (const text of context.texts) {
+    for (const { kind, value, ...place } of mentionedIn(text)) {
+      const found = problems[kind](value);
+      if (found) yield { ...place, ...found };
     }
   }
 }

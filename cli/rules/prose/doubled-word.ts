@@ -45,7 +45,7 @@ const doubledIn = memoize((version: TextVersion): readonly Slip[] => {
 const letter = 'A-Za-zÀ-ÖØ-öø-ÿŒœ';
 const isLetter = new RegExp(`[${letter}]`);
 const doubled = new RegExp(
-  `(?<![${letter}\\d’'-])([${letter}]+)(?:\\s+\\1)+(?![${letter}\\d]|[’'.@-][${letter}])`,
+  `(?<![${letter}\\d’'-])([${letter}]+)(?:[^\\S\\n]+\\1)+(?![${letter}\\d]|[’'.@-][${letter}])`,
   'gi',
 );
 

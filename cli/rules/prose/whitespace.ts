@@ -10,7 +10,7 @@ export const whitespace = {
   hasFix: true,
   checkText: findSlips((version, { role }) =>
     knowsPunctuation(version)
-      ? spaceSlips(version.prose.text, version.pack, role === 'paragraphs')
+      ? spaceSlips(version.prose.text, version.pack, role === 'paragraphs' || role === 'rich')
       : noSlips,
   ),
 } satisfies Rule;

@@ -1,4 +1,4 @@
-import { formKinds, ownLabels, reservedFields } from '../../../schema/form-fields.ts';
+import { choiceKinds, formKinds, ownLabels, reservedFields } from '../../../schema/form-fields.ts';
 import type { Context } from '../../context/context.ts';
 import { children, isLike, likelyField, select, textOf } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
@@ -19,6 +19,14 @@ export const formField = {
   },
 } satisfies Rule;
 
+/** What only fields of these kinds have. */
+const ownFields: readonly (readonly [name: string, kinds: readonly string[]])[] = [
+  ['options', choiceKinds],
+  ['page', ['consent']],
+  ['accept', ['file']],
+  ['value', ['hidden']],
+];
+
 function* inField(field: unknown, { entry, at }: DataPlace): Generator<Finding> {
   const below = (name: string) => ({ entry, at: [...at, name] });
   const id = textOf(field, 'id');
@@ -30,24 +38,27 @@ function* inField(field: unknown, { entry, at }: DataPlace): Generator<Finding> 
     };
   }
   const hasLabel = likelyField(field, 'label') !== undefined;
-  if (id !== undefined && !hasLabel && !ownLabels.some((own) => own === id)) {
+  const kind = textOf(field, 'kind');
+  if (id !== undefined && !hasLabel && kind !== 'hidden' && !ownLabels.some((own) => own === id)) {
     yield {
       ...below('id'),
       message: `The field "${id}" has no label, so it asks for nothing.`,
       help: 'Add a "label:".',
     };
   }
-  const kind = textOf(field, 'kind');
-  const options = likelyField(field, 'options');
-  if (kind === 'select' && options === undefined) {
-    yield { ...below('kind'), message: 'This selection has no options.', help: 'Add "options:".' };
-  }
-  if (kind !== undefined && kind !== 'select' && options !== undefined) {
-    yield {
-      ...below('options'),
-      message: `A field of the kind "${kind}" shows no options.`,
-      help: 'Write "kind: select", or remove the options.',
-    };
+  if (kind === undefined) return;
+  for (const [name, kinds] of ownFields) {
+    const isGiven = likelyField(field, name) !== undefined;
+    const takes = kinds.includes(kind);
+    if (takes && !isGiven && (name === 'options' || name === 'value')) {
+      const message = `A field of the kind "${kind}" needs its ${name}.`;
+      yield { ...below('kind'), message, help: `Add "${name}:".` };
+    }
+    if (!takes && isGiven) {
+      const message = `A field of the kind "${kind}" has no use for "${name}".`;
+      const help = `Write "kind: ${kinds.join('" or "kind: ')}", or remove it.`;
+      yield { ...below(name), message, help };
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+import { memoize } from '../../../schema/memoize.ts';
+import { allBlocks, parseRich } from '../../../schema/rich-text.ts';
 import { differingVersions } from '../../context/compare-items.ts';
 import type { Terms } from '../../context/terms.ts';
 import type { TextVersion, Wording } from '../../context/text-version.ts';
@@ -10,8 +12,44 @@ export const markupMismatch = {
   id: 'markup-mismatch',
   severity: 'warning',
   comparesLanguages: true,
-  checkText: unlikeInBold,
+  *checkText(text, terms) {
+    yield* unlikeInBold(text, terms);
+    if (text.role === 'rich') yield* unlikeInBlocks(text, terms);
+  },
 } satisfies Rule;
+
+function* unlikeInBlocks(text: Wording, { languages }: Terms): Generator<Finding> {
+  const { entry, at } = text;
+  const areAlike = (one: TextVersion, other: TextVersion) =>
+    outlineOf(one).join('\n') === outlineOf(other).join('\n');
+  for (const { odd, like } of differingVersions(text, languages, areAlike)) {
+    const [own, other] = [outlineOf(odd), outlineOf(like)];
+    const same = other.findIndex((shown, place) => shown !== own[place]);
+    const place = same < 0 ? other.length : same;
+    const [shown, otherShown] = [own, other].map((all) => all[place] ?? 'not there');
+    yield {
+      entry,
+      at: [...at, odd.language],
+      language: odd.language,
+      message: `Block ${place + 1} is ${shown} in the ${languageName(odd.language)} text, and ${otherShown} in the ${languageName(like.language)}.`,
+      help: 'Write the same blocks in the same order in every language.',
+      related: [
+        { entry, at: [...at, like.language], message: `the ${languageName(like.language)} text` },
+      ],
+    };
+  }
+}
+
+/** What the blocks of a rich text are, in words. */
+const outlineOf = memoize(({ text }: TextVersion): readonly string[] =>
+  [...allBlocks(parseRich(text).blocks)].map((block) => {
+    if (block.kind === 'heading') return `a heading of level ${block.depth}`;
+    if (block.kind === 'list') return `a list of ${block.items.length}`;
+    if (block.kind === 'table') return `a table of ${block.rows.length} × ${block.heads.length}`;
+    if (block.kind === 'image') return 'a picture';
+    return block.kind === 'part' ? `"::${block.name}"` : `a ${block.kind}`;
+  }),
+);
 
 function* unlikeInBold(text: Wording, { languages }: Terms): Generator<Finding> {
   const { entry, at, versions } = text;

@@ -16,10 +16,12 @@ interface DrawingsProps {
   named: readonly NamedDrawing[] | undefined;
   /** Of several, those from the first of these places up to the second; by default all. */
   range?: readonly [from: number, to?: number];
+  /** Those within a text have neither a number nor an anchor. */
+  isNumbered?: boolean;
 }
 
 /** The drawings of the record on show, numbered; nothing if there are none. */
-export function Drawings({ named, range = [0] }: DrawingsProps) {
+export function Drawings({ named, range = [0], isNumbered = true }: DrawingsProps) {
   const context = useContent();
   const [from, to] = range;
   const whole = drawnOf(named, context);
@@ -31,8 +33,12 @@ export function Drawings({ named, range = [0] }: DrawingsProps) {
   return (
     <div className="drawings">
       {drawn.map(({ id, drawing, pictures }, index) => (
-        <figure key={id} className="drawing" id={id}>
-          <DrawingCaption number={from + index + 1} title={titleOf(drawing)} />
+        <figure key={id} className="drawing" id={isNumbered ? id : undefined}>
+          {isNumbered ? (
+            <DrawingCaption number={from + index + 1} title={titleOf(drawing)} />
+          ) : (
+            <figcaption>{titleOf(drawing)}</figcaption>
+          )}
           {pictures.map(({ scale, picture }) => (
             <PictureSvg
               key={scale}

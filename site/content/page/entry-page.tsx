@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { NamedDrawing } from '../../../schema/drawing.ts';
 import type { PageKind } from '../../../schema/page-kinds.ts';
+import { waitsFor } from '../../../schema/publishing.ts';
 import type { Closing, Section, Text } from '../../../schema/shared.ts';
 import type { BuildContext, PagePlan } from '../../page-api/define-page.ts';
 import { Drawings } from '../drawings/drawing.tsx';
@@ -82,6 +83,7 @@ function EntryPage({ trail, record, children }: EntryPageProps) {
         {date ? <Day date={date} /> : null}
         {sample ? <SampleTag title={title} /> : null}
         {status ? <Tag name="example.tag" /> : null}
+        {waitsFor(record) ? <Tag name="draft.tag" /> : null}
         <Drawings named={record.drawings} />
         <Prose sections={intro} above={title} />
         {children}

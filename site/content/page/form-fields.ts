@@ -4,6 +4,7 @@ import type { SiteModel } from '../../model/model.ts';
 import type { BuildContext } from '../../page-api/define-page.ts';
 import { type FormField, type FormProps, wordKey } from '../../parts/form/form-props.ts';
 import { plainWords } from '../text/words.tsx';
+import { linkLabel } from './navigation.ts';
 
 const person: readonly FormFieldRecord[] = [
   { id: 'name', kind: 'text', required: true, autocomplete: 'name' },
@@ -46,13 +47,17 @@ export function formWords(context: BuildContext): Record<string, string> {
 }
 
 function wordsOf(form: FormKind, context: BuildContext): [key: string, word: string][] {
-  return fieldsOf(context.model, form).flatMap(({ id, label, help, options = [] }) => {
+  return fieldsOf(context.model, form).flatMap(({ id, label, help, page, options = [] }) => {
     const known = ownLabels.find((each) => each === id);
     const own = known ? context.t(`form.fields.${known}`) : id;
     const words: [key: string, word: string][] = [
       [wordKey(form, id, 'label'), label ? plainWords(label, context) : own],
     ];
     if (help) words.push([wordKey(form, id, 'help'), plainWords(help, context)]);
+    if (page !== undefined) {
+      words.push([wordKey(form, id, 'page'), linkLabel({ path: page }, context)]);
+      words.push([wordKey(form, id, 'address'), context.href(page)]);
+    }
     for (const [place, option] of options.entries()) {
       words.push([wordKey(form, id, place), plainWords(option.label, context)]);
     }
@@ -65,15 +70,18 @@ function fieldsOf(model: SiteModel, form: FormKind): readonly FormFieldRecord[] 
 }
 
 function formField(field: FormFieldRecord): FormField {
-  const { id, kind, required, help, options = [], autocomplete } = field;
+  const { id, kind, required, help, options = [], autocomplete, page, accept, value } = field;
   const maxLength = field.maxLength ?? limits[kind];
   return {
     id,
     kind,
-    need: required ? 'required' : 'optional',
+    need: required || kind === 'consent' ? 'required' : 'optional',
     help: help ? 'given' : 'none',
     options: options.map(({ value }) => value),
     ...(autocomplete === undefined ? {} : { autocomplete }),
+    ...(page === undefined ? {} : { hasPage: true }),
+    ...(accept === undefined ? {} : { accept }),
+    ...(value === undefined ? {} : { value }),
     ...(maxLength === undefined ? {} : { maxLength }),
   };
 }

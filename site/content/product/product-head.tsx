@@ -1,7 +1,9 @@
+import { waitsFor } from '../../../schema/publishing.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { Drawings } from '../drawings/drawing.tsx';
 import { CreditedPicture } from '../media/pictures.tsx';
+import { Tag } from '../page/entry-card.tsx';
 import { Trail, trailOf } from '../page/trail.tsx';
 import { Line, plainWords, Words } from '../text/words.tsx';
 import { ProductCode, variantWords } from './product-code.tsx';
@@ -26,6 +28,7 @@ export function ProductHead({ product }: { product: ProductModel }) {
         {variantWords(product, context)}
       </h1>
       <Line text={record.subtitle} className="lead above-16" />
+      {waitsFor(record) ? <Tag name="draft.tag" /> : null}
       {record.status ? (
         <div className="notice row sheet pad above-24">
           <p>{context.t(record.figures ? 'product.partial' : 'product.partialTag')}</p>

@@ -2,6 +2,7 @@ import { groupBy } from '../../../schema/group-by.ts';
 import type { Closing, Section, Text } from '../../../schema/shared.ts';
 import { useContent } from '../../page-api/context.tsx';
 import type { BuildContext } from '../../page-api/define-page.ts';
+import { RichText } from './rich-text.tsx';
 import { keyOf, pick, plainWords, Words } from './words.tsx';
 
 /** Sections of prose, `above` which is the heading of the page. */
@@ -38,10 +39,10 @@ export function headedOnce<Item>(items: readonly Item[], headingOf: (item: Item)
 
 function ProseSection({ section }: { section: Section }) {
   const { href } = useContent();
-  const { title, description, content = [], link } = section;
+  const { title, description, content = [], body, link } = section;
   const paragraphs = description ? [description, ...content] : content;
   return (
-    <section className="prose beside section">
+    <section className={`prose section ${body ? 'stack' : 'beside'}`}>
       {title ? (
         <h2>
           <Words text={title} />
@@ -49,6 +50,7 @@ function ProseSection({ section }: { section: Section }) {
       ) : null}
       <div>
         <Paragraphs texts={paragraphs} />
+        {body ? <RichText text={body} level={title ? 3 : 2} /> : null}
         {link ? (
           <a className="go" href={href(link.path)}>
             <Words text={link.label} />

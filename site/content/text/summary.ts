@@ -1,10 +1,11 @@
 import { formatFigure } from '../../../schema/figures/format-figure.ts';
+import { parseRich } from '../../../schema/rich-text.ts';
 import type { Section, Text } from '../../../schema/shared.ts';
 import { figureLocale } from '../../model/figure-locale.ts';
 import { keyFigures } from '../../model/model.ts';
 import type { BuildContext } from '../../page-api/define-page.ts';
 import { colonOf } from './language-habits.ts';
-import { plainWords } from './words.tsx';
+import { pick, plainNodes, plainWords } from './words.tsx';
 
 /** The fields of a record that say what it is about. */
 export interface Described {
@@ -26,9 +27,19 @@ export const separator = ' · ';
 export function summaryOf({ subtitle, intro, sections }: Described, context: BuildContext): string {
   if (subtitle) return plainWords(subtitle, context);
   const first = (intro ?? sections ?? [])
-    .map(({ description, content }) => description ?? content?.[0])
+    .map(
+      ({ description, content, body }) => description ?? content?.[0] ?? openingOf(body, context),
+    )
     .find((paragraph) => paragraph !== undefined);
   return first ? opening(plainWords(first, context), context.language) : figuresIn(context);
+}
+
+/** The first paragraph of a rich text. */
+function openingOf(text: Text | undefined, context: BuildContext): Text | undefined {
+  if (!text) return undefined;
+  const { source, language } = pick(text, context);
+  const first = parseRich(source).blocks.find(({ kind }) => kind === 'paragraph');
+  return first && 'line' in first ? { [language]: plainNodes(first.line, context) } : undefined;
 }
 
 /** The first sentence; more where an abbreviation seems to end it, less where it is a whole text. */

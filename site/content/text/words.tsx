@@ -52,6 +52,11 @@ export function pick(text: Text, { language, model }: BuildContext) {
   return { source, language: code };
 }
 
+/** Parsed text, for parts of a text that has several. */
+export function Marked({ nodes }: { nodes: readonly TextNode[] }) {
+  return renderNodes(nodes, useContent());
+}
+
 function renderNodes(nodes: readonly TextNode[], context: BuildContext): ReactNode {
   return nodes.map((node) => <Fragment key={node.start}>{renderNode(node, context)}</Fragment>);
 }
@@ -99,7 +104,7 @@ function keepTogether(figure: string): ReactNode {
   return figure.includes('-') ? <span className="together">{figure}</span> : figure;
 }
 
-function plainNodes(nodes: readonly TextNode[], context: BuildContext): string {
+export function plainNodes(nodes: readonly TextNode[], context: BuildContext): string {
   return nodes
     .map((node) => {
       if (node.kind === 'plain') return node.text;

@@ -5,6 +5,7 @@ import { usePage } from '../../ui/page-context.tsx';
 import { useWords } from '../../ui/use-words.ts';
 import { useProductFacts } from '../request/use-product-facts.ts';
 import { suggestions } from './asked-products.ts';
+import { isBox } from './fields.ts';
 import { type FormField, wordKey } from './form-props.ts';
 
 interface FieldProps {
@@ -14,10 +15,12 @@ interface FieldProps {
   value: string;
   error?: string | undefined;
   onChange: (value: string) => void;
+  onChoose: (file: File | null | undefined) => void;
 }
 
 /** A labelled input with its message below, which has its space before there is one. */
-export function Field({ id, form, field, value, error, onChange }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { id, form, field, error } = props;
   const { t } = useTranslation();
   const word = useWords();
   const { kind, need, help } = field;
@@ -32,21 +35,36 @@ export function Field({ id, form, field, value, error, onChange }: FieldProps) {
     'aria-invalid': error ? true : undefined,
     'aria-describedby': descriptions.length > 0 ? descriptions.join(' ') : undefined,
   };
+  const key = (part: Parameters<typeof wordKey>[2]) => word(wordKey(form, field.id, part));
   const label = (
-    <label className="bold" htmlFor={id}>
-      {word(wordKey(form, field.id, 'label'))}
-      {need === 'optional' && kind !== 'checkbox' ? <span> {t('form.optional')}</span> : null}
-    </label>
+    <>
+      {key('label')}
+      {need === 'optional' && !isBox(kind) ? <span> {t('form.optional')}</span> : null}
+      {field.hasPage ? (
+        <>
+          {' '}
+          <a href={key('address')}>{key('page')}</a>
+        </>
+      ) : null}
+    </>
   );
   return (
-    <div className={`form-field field-${kind}`}>
-      {label}
+    <div className={`form-field field-${isBox(kind) ? 'checkbox' : kind}`}>
+      {kind === 'radio' ? (
+        <span className="bold" id={`${id}-label`}>
+          {label}
+        </span>
+      ) : (
+        <label className="bold" htmlFor={id}>
+          {label}
+        </label>
+      )}
       {hasHelp ? (
         <p id={`${id}-help`} className="muted">
-          {word(wordKey(form, field.id, 'help'))}
+          {key('help')}
         </p>
       ) : null}
-      <Input form={form} field={field} value={value} onChange={onChange} attributes={attributes} />
+      <Input {...props} attributes={attributes} />
       <p id={`${id}-error`} className="field-error line top problem icon">
         {error ? (
           <>
@@ -61,7 +79,7 @@ export function Field({ id, form, field, value, error, onChange }: FieldProps) {
 
 const isFormMember = (id: string) => id !== 'name' && Reflect.has(HTMLFormElement.prototype, id);
 
-interface InputProps extends Pick<FieldProps, 'form' | 'field' | 'value' | 'onChange'> {
+interface InputProps extends FieldProps {
   attributes: {
     id: string;
     name: string | undefined;
@@ -70,7 +88,7 @@ interface InputProps extends Pick<FieldProps, 'form' | 'field' | 'value' | 'onCh
   };
 }
 
-function Input({ form, field, value, onChange, attributes }: InputProps) {
+function Input({ form, field, value, onChange, onChoose, attributes }: InputProps) {
   const { t } = useTranslation();
   const word = useWords();
   const { kind, id, options } = field;
@@ -93,6 +111,36 @@ function Input({ form, field, value, onChange, attributes }: InputProps) {
           ))}
         </select>
       );
+    case 'radio': {
+      const { id: first, name, required, autoComplete, ...described } = attributes;
+      return (
+        <div className="row" role="radiogroup" aria-labelledby={`${first}-label`} {...described}>
+          {options.map((option, place) => (
+            <label key={option} className="target line">
+              <input
+                type="radio"
+                id={place === 0 ? first : undefined}
+                name={name}
+                required={required}
+                checked={value === option}
+                onChange={() => onChange(option)}
+              />
+              {word(wordKey(form, id, place))}
+            </label>
+          ))}
+        </div>
+      );
+    }
+    case 'file':
+      return (
+        <input
+          type="file"
+          {...attributes}
+          accept={field.accept}
+          onChange={(event) => onChoose(event.target.files?.item(0))}
+        />
+      );
+    case 'consent':
     case 'checkbox':
       return (
         <input

@@ -13,7 +13,14 @@ export const ownMistakes = [
   'email',
   'phone',
   'number',
+  'tooLarge',
 ] as const;
+
+/** In bytes. */
+const largestFile = 10e6;
+
+/** The files that a visitor chose, by the ids of their fields. */
+export type FormFiles = Readonly<Record<string, File>>;
 
 type Mistake = (typeof ownMistakes)[number];
 
@@ -25,10 +32,18 @@ const number = /^[-+]?\d+(?:[.,]\d+)?$/;
 const phone = /^[+\d][\d\s().\-/]{4,40}$/;
 
 /** The first mistake of each field; empty if there is none. */
-export function checkForm(fields: readonly FormField[], values: FormValues): FieldErrors {
+export function checkForm(
+  fields: readonly FormField[],
+  values: FormValues,
+  files: FormFiles = {},
+): FieldErrors {
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const mistake = mistakeIn(field, (memberOf(values, field.id) ?? '').trim());
+      const { size = 0 } = memberOf(files, field.id) ?? {};
+      const mistake =
+        size > largestFile
+          ? 'tooLarge'
+          : mistakeIn(field, (memberOf(values, field.id) ?? '').trim());
       return mistake ? [[field.id, mistake]] : [];
     }),
   );
@@ -37,7 +52,7 @@ export function checkForm(fields: readonly FormField[], values: FormValues): Fie
 function mistakeIn({ kind, need, maxLength }: FormField, value: string): Mistake | undefined {
   if (value === '') {
     if (need === 'optional') return undefined;
-    return kind === 'checkbox' ? 'unchecked' : 'required';
+    return isBox(kind) ? 'unchecked' : 'required';
   }
   if (maxLength !== undefined && value.length > maxLength) return 'tooLong';
   if (kind === 'email' && !email.safeParse(value).success) return 'email';
@@ -46,9 +61,15 @@ function mistakeIn({ kind, need, maxLength }: FormField, value: string): Mistake
   return undefined;
 }
 
+export function isBox(kind: FormField['kind']): boolean {
+  return kind === 'checkbox' || kind === 'consent';
+}
+
 /** What is sent of a field: a number and a box as such, `null` for a number that is left out. */
-export function sentValue({ kind }: FormField, value: string): string | number | boolean | null {
-  if (kind === 'checkbox') return value === 'true';
+export function sentValue(field: FormField, value: string): string | number | boolean | null {
+  const { kind } = field;
+  if (kind === 'hidden') return field.value ?? '';
+  if (isBox(kind)) return value === 'true';
   if (kind !== 'number') return value;
   return value === '' ? null : Number(value.replace(',', '.'));
 }

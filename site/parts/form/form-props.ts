@@ -4,7 +4,15 @@ import {
   fieldKinds,
   formKinds,
 } from '../../../schema/form-fields.ts';
-import { isNumber, isString, listOf, oneOf, optional, withFields } from '../../ui/check-shape.ts';
+import {
+  isBoolean,
+  isNumber,
+  isString,
+  listOf,
+  oneOf,
+  optional,
+  withFields,
+} from '../../ui/check-shape.ts';
 
 /** A field of a form. Its words come with the strings, by the keys of `wordKey`. */
 export interface FormField {
@@ -15,9 +23,15 @@ export interface FormField {
   need: 'required' | 'optional';
   /** Whether a text below the label says what to write. */
   help: 'given' | 'none';
-  /** The values of a `select`. */
+  /** The values of a `select` or a `radio`. */
   options: readonly string[];
   autocomplete?: string;
+  /** Whether a `consent` has a link to what it is about. */
+  hasPage?: boolean;
+  /** What a `file` may be, as in HTML. */
+  accept?: string;
+  /** What a `hidden` field sends. */
+  value?: string;
   /** In characters; without it there is no limit. */
   maxLength?: number;
 }
@@ -40,6 +54,9 @@ export const isFormProps = withFields<FormProps>({
       help: oneOf(['given', 'none']),
       options: listOf(isString),
       autocomplete: optional(isString),
+      hasPage: optional(isBoolean),
+      accept: optional(isString),
+      value: optional(isString),
       maxLength: optional(isNumber),
     }),
   ),
@@ -47,7 +64,9 @@ export const isFormProps = withFields<FormProps>({
   mailbox: isString,
 });
 
-/** The key of a word of a field: its label, its help, or one of its options. */
-export function wordKey(form: FormKind, field: string, part: 'label' | 'help' | number): string {
+type FieldWord = 'label' | 'help' | 'page' | 'address';
+
+/** The key of a word of a field: its label, its help, the page it is about, or one of its options. */
+export function wordKey(form: FormKind, field: string, part: FieldWord | number): string {
   return `form/${form}/${field}/${part}`;
 }

@@ -13,7 +13,7 @@ export function Form(props: FormProps) {
   const { t, lang } = useStrings();
   const word = useWords();
   const { form, fields } = props;
-  const { values, errors, notice, isSending, submit, copy, change } = useForm(props);
+  const { values, errors, notice, isSending, submit, copy, change, choose } = useForm(props);
   const id = useId();
   const summary = useRef<HTMLDivElement>(null);
   const messages = fields.flatMap((field) => {
@@ -45,17 +45,20 @@ export function Form(props: FormProps) {
           </>
         ) : null}
       </div>
-      {fields.map((field) => (
-        <Field
-          key={field.id}
-          id={`${id}${field.id}`}
-          form={form}
-          field={field}
-          value={memberOf(values, field.id) ?? ''}
-          error={messages.find((message) => message.field === field.id)?.text}
-          onChange={(value) => change(field.id, value)}
-        />
-      ))}
+      {fields
+        .filter(({ kind }) => kind !== 'hidden')
+        .map((field) => (
+          <Field
+            key={field.id}
+            id={`${id}${field.id}`}
+            form={form}
+            field={field}
+            value={memberOf(values, field.id) ?? ''}
+            error={messages.find((message) => message.field === field.id)?.text}
+            onChange={(value) => change(field.id, value)}
+            onChoose={(file) => choose(field.id, file)}
+          />
+        ))}
       <div className="hidden" aria-hidden="true">
         <input name="website" tabIndex={-1} autoComplete="off" />
       </div>

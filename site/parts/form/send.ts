@@ -2,7 +2,7 @@ import type { FormKind } from '../../../schema/form-fields.ts';
 import { memberOf } from '../../../schema/member-of.ts';
 import { isObject, isString, withFields } from '../../ui/check-shape.ts';
 import { HttpError, request } from '../../ui/http.ts';
-import { type FieldErrors, type FormValues, sentValue } from './fields.ts';
+import { type FieldErrors, type FormFiles, type FormValues, sentValue } from './fields.ts';
 import type { FormField } from './form-props.ts';
 
 /** What the server refused, field by field; empty if it said nothing about fields. */
@@ -25,19 +25,28 @@ export interface SentDetails {
   figures?: readonly { product: string; figure: string }[];
 }
 
-/** Sends a form as JSON. Throws an HttpError when it was not taken. */
+/**
+ * Sends a form as JSON; with files as the part `message` of multipart form data, before a part for each file.
+ * Throws an HttpError when it was not taken.
+ */
 export function sendForm(
   endpoint: string,
   form: FormKind,
   fields: readonly FormField[],
   values: FormValues,
   details: SentDetails,
+  files: FormFiles,
 ): Promise<unknown> {
   const sent = fields.map((field) => [
     field.id,
     sentValue(field, memberOf(values, field.id) ?? ''),
   ]);
-  const data = { form, ...details, ...Object.fromEntries(sent) };
+  const message = { form, ...details, ...Object.fromEntries(sent) };
+  const chosen = Object.entries(files);
+  if (chosen.length === 0) return request(endpoint, { method: 'POST', data: message });
+  const data = new FormData();
+  data.set('message', new Blob([JSON.stringify(message)], { type: 'application/json' }));
+  for (const [id, file] of chosen) data.set(id, file);
   return request(endpoint, { method: 'POST', data });
 }
 

@@ -14,7 +14,7 @@ import { clearDetails, countOf, useRequestDetails } from '../request/request-det
 import { useFigureNames, useProductFacts } from '../request/use-product-facts.ts';
 import { closeToastAbout } from '../request/use-request-list.ts';
 import { askedProducts } from './asked-products.ts';
-import { checkForm, type FieldErrors, type FormValues } from './fields.ts';
+import { checkForm, type FieldErrors, type FormFiles, type FormValues, isBox } from './fields.ts';
 import { type FormField, type FormProps, wordKey } from './form-props.ts';
 import {
   failureText,
@@ -33,7 +33,7 @@ export function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
   const { main = '' } = usePage().regions;
   const { candidates, remove } = useCandidates();
   const state = states[kind];
-  const { values: typed, errors, notice, isSending } = state.use();
+  const { values: typed, files, errors, notice, isSending } = state.use();
   /** The field that takes the names of products. */
   const products = fields.find((field) => field.kind === 'products')?.id;
   const facts = useProductFacts(products !== undefined && /[?&]product=./.test(search));
@@ -52,11 +52,16 @@ export function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
       state.change({ values: Object.fromEntries(others) });
     }
     // Mistakes are told once: anyone who comes back finds what was typed.
-    return () => state.change({ errors: {}, notice: undefined });
+    return () => state.change({ errors: {}, notice: undefined, files: {} });
   }, [state, search, products]);
 
   const message = (): FormValues =>
-    Object.fromEntries(fields.map(({ id }) => [id, (memberOf(values, id) ?? '').trim()]));
+    Object.fromEntries(
+      fields.map(({ id }) => [
+        id,
+        memberOf(files, id)?.name ?? (memberOf(values, id) ?? '').trim(),
+      ]),
+    );
 
   const quantityOf = (product: string) => countOf(memberOf(details.quantities, product));
 
@@ -91,7 +96,7 @@ export function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
     // Anyone who closes the tab now would not know whether the message arrived.
     const stopWarning = onWindow(['beforeunload'], (event) => event.preventDefault());
     state.change({ isSending: true });
-    const sending = sendForm(address, kind, fields, wholeMessage(), sentDetails());
+    const sending = sendForm(address, kind, fields, wholeMessage(), sentDetails(), files);
     const shown = showPromise(sending, texts);
     try {
       await sending;
@@ -100,7 +105,7 @@ export function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
         closeToastAbout(candidate);
       }
       if (kind === 'request') clearDetails();
-      state.change({ values: products === undefined ? {} : { [products]: '' } });
+      state.change({ values: products === undefined ? {} : { [products]: '' }, files: {} });
       if (!(await shown)) state.change({ notice: { text: texts.success } });
     } catch (error) {
       state.change({ errors: serverErrors(error, fields) });
@@ -113,7 +118,8 @@ export function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
 
   const mail = () => {
     const whole = wholeMessage();
-    const lines = fields.map(
+    const shown = fields.filter((field) => field.kind !== 'hidden');
+    const lines = shown.map(
       (field) =>
         [
           word(wordKey(kind, field.id, 'label')),
@@ -138,15 +144,14 @@ export function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
 
   /** A value as a reader of the mail understands it. */
   const writtenValue = ({ id, kind: fieldKind, options }: FormField, value: string): string => {
-    if (fieldKind === 'checkbox') return value === 'true' ? '✓' : '';
-    return fieldKind === 'select' && value
-      ? word(wordKey(kind, id, options.indexOf(value)))
-      : value;
+    if (isBox(fieldKind)) return value === 'true' ? '✓' : '';
+    const option = options.indexOf(value);
+    return option >= 0 ? word(wordKey(kind, id, option)) : value;
   };
 
   /** Whether nothing is missing; mistakes are shown. */
   const check = (): boolean => {
-    const found = checkForm(fields, message());
+    const found = checkForm(fields, message(), files);
     state.change({ errors: found, notice: undefined });
     return Object.keys(found).length === 0;
   };
@@ -171,6 +176,10 @@ export function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
   // What fills in several fields at once does so before the form renders again.
   const change = (id: string, value: string) =>
     state.change({ values: { ...state.now().values, [id]: value } });
+  const choose = (id: string, file: File | null | undefined) => {
+    const others = Object.entries(state.now().files).filter(([each]) => each !== id);
+    state.change({ files: Object.fromEntries(file ? [...others, [id, file]] : others) });
+  };
   return {
     values,
     errors,
@@ -179,19 +188,22 @@ export function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
     submit,
     copy: !endpoint && copyText ? copy : undefined,
     change,
+    choose,
   };
 }
 
 interface FormState {
   /** What was typed; a field that no one has touched is not among it. */
   values: FormValues;
+  /** Those chosen since the page opened: the browser forgets them with it. */
+  files: FormFiles;
   errors: FieldErrors;
   /** How sending ended, where no toast could tell; in the page's language where none is named. */
   notice: { text: string; language?: string } | undefined;
   isSending: boolean;
 }
 
-const empty: FormState = { values: {}, errors: {}, notice: undefined, isSending: false };
+const empty: FormState = { values: {}, files: {}, errors: {}, notice: undefined, isSending: false };
 
 /**
  * The states of the forms, which outlive their pages: anyone who leaves while a message is on its way finds

@@ -21,7 +21,7 @@ import { figureLocale } from '../../model/figure-locale.ts';
 import { type ProductModel, type Reading, valuesDiffer } from '../../model/product-model.ts';
 import type { ProductContext } from '../../page-api/content-context.ts';
 import type { BuildContext } from '../../page-api/define-page.ts';
-import { labelRuns, type Run, runsOf, wholeAddress } from './words.ts';
+import { labelRuns, type Run, richRunsOf, runsOf, wholeAddress } from './words.ts';
 
 /** A part of the sheet with a heading, as a tab of the page. */
 export type Section = { title: string } & (
@@ -84,9 +84,12 @@ const mostLetters = 2500;
 function proseSections({ record, path }: ProductModel, context: BuildContext): Section[] {
   const sections = underOneHeading(record.intro ?? [], record.title, context);
   let letters = 0;
-  return sections.flatMap(({ title, description, content = [] }) => {
+  return sections.flatMap(({ title, description, content = [], body }) => {
     const texts = description ? [description, ...content] : content;
-    const all = paragraphsOf(texts, context).map((text) => runsOf(text, context));
+    const all = [
+      ...paragraphsOf(texts, context).map((text) => runsOf(text, context)),
+      ...(body ? richRunsOf(body, context) : []),
+    ];
     const shown = all.filter((runs) => {
       const isShown = letters < mostLetters;
       letters += runs.reduce((sum, { text }) => sum + text.length, 0);

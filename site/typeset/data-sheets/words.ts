@@ -1,4 +1,5 @@
 import { isExternal, originOf } from '../../../schema/address.ts';
+import { type Blocks, type Line, parseRich } from '../../../schema/rich-text.ts';
 import type { Text } from '../../../schema/shared.ts';
 import { parseText, type TextNode } from '../../../schema/text.ts';
 import { figureWords, pick } from '../../content/text/words.tsx';
@@ -22,6 +23,44 @@ export function runsOf(text: Text, context: BuildContext): Run[] {
   const { source, language } = pick(text, context);
   const base = language === context.language ? {} : { language: paperLanguage(language) };
   return runsOfNodes(parseText(source), base, context);
+}
+
+/** The lines of a rich text, one by one: paper has neither its pictures nor its parts. */
+export function richRunsOf(text: Text, context: BuildContext): Run[][] {
+  const { source } = pick(text, context);
+  const runs = (line: Line, style: Style = {}) => runsOfNodes(line, style, context);
+  const linesIn = (blocks: Blocks): Run[][] =>
+    blocks.flatMap((block): Run[][] => {
+      switch (block.kind) {
+        case 'paragraph':
+          return [runs(block.line)];
+        case 'heading':
+          return [runs(block.line, { isBold: true })];
+        case 'list':
+          return block.items.flatMap((item, place) => {
+            const sign = block.start === undefined ? '•' : `${block.start + place}.`;
+            return linesIn(item).map((line, index) =>
+              index === 0 ? [{ text: `${sign} ` }, ...line] : line,
+            );
+          });
+        case 'table':
+          return block.rows.map((row) =>
+            row.flatMap((cell, column) => [
+              ...(column > 0 ? [{ text: ' · ' }] : []),
+              ...runs(cell, column === 0 ? { isBold: true } : {}),
+            ]),
+          );
+        case 'code':
+          return [[{ text: block.text }]];
+        case 'note':
+          return [runs(block.title, { isBold: true }), ...linesIn(block.blocks)];
+        case 'quote':
+          return linesIn(block.blocks);
+        default:
+          return [];
+      }
+    });
+  return linesIn(parseRich(source).blocks).filter((line) => line.length > 0);
 }
 
 /** The name of a figure, with the part of the product that it belongs to. */

@@ -1,11 +1,20 @@
-import type { Context } from '../context/context.ts';
-import { drawnProducts } from '../context/drawings.ts';
-import { linksOf } from '../context/links.ts';
-import { recordReferences } from '../context/naming-fields.ts';
-import { pageOf } from '../context/paths.ts';
-import { selectStrings, textOf } from '../core/data.ts';
+import type { Kind } from '../../schema/catalogue.ts';
+import { recordPaths } from '../../site/model/record-paths.ts';
+import { field, selectStrings, textOf } from '../core/data.ts';
 import type { DataPlace, Entry } from '../core/source.ts';
-import type { Target } from './target.ts';
+import type { Context } from './context.ts';
+import { drawnProducts } from './drawings.ts';
+import { linksOf } from './links.ts';
+import { recordReferences } from './naming-fields.ts';
+import { pageOf } from './paths.ts';
+import { mentionedIn } from './rich-mentions.ts';
+
+/** A record with an id and a file of its own. */
+export interface Target {
+  readonly kind: Kind;
+  readonly id: string;
+  readonly entry: Entry;
+}
 
 /** A place that refers to a record, and its text after the renaming. */
 export type Mention = DataPlace & { readonly entry: Entry; readonly text: string };
@@ -45,7 +54,10 @@ function* inDrawings(target: Target, names: NewNames, context: Context): Generat
 
 /** `{product/figure}`. */
 function* inTexts({ id }: Target, names: NewNames, { texts }: Context): Generator<Mention> {
-  for (const { entry, at, versions } of texts) {
+  for (const text of texts) {
+    for (const { kind, value, ...place } of mentionedIn(text))
+      if (kind === 'product' && value === id) yield { ...place, text: names.id };
+    const { entry, at, versions } = text;
     for (const { language, marks } of versions) {
       for (const mark of marks) {
         if (mark.kind !== 'figure' || mark.reference.product !== id) continue;
@@ -92,4 +104,13 @@ function inQuery(query: string, id: string, newId: string): string | undefined {
     return encodeURIComponent(newId);
   });
   return isThere ? parts.join('') : undefined;
+}
+
+/** The paths that lead only to a record: its own, and its aliases. */
+export function ownPaths({ paths }: Context, { kind, entry, id }: Target): string[] {
+  const [path, aliases] = ['path', 'aliases'].map((name) => field(entry.data, name));
+  const own = recordPaths(kind, { id, path, aliases }, paths.bases);
+  const isForeign = (each: string) =>
+    paths.owners.some((owner) => owner.path === each && owner.entry !== entry);
+  return own ? [own.path, ...own.aliases].filter((each) => !isForeign(each)) : [];
 }

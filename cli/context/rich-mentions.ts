@@ -1,0 +1,39 @@
+import { allBlocks, type Block, parseRich, productIds } from '../../schema/rich-text.ts';
+import type { DataPath, Entry } from '../core/source.ts';
+import type { Wording } from './text-version.ts';
+
+/** What a rich text shows of the catalogue. */
+interface RichMention {
+  readonly kind: 'asset' | 'drawing' | 'product';
+  readonly entry: Entry;
+  readonly at: DataPath;
+  readonly value: string;
+  readonly language: string;
+  readonly within: readonly [start: number, end: number];
+}
+
+/** The files, products and kinds of drawing that a text names, with their places. */
+export function* mentionedIn(text: Wording & { entry: Entry }): Generator<RichMention> {
+  const { entry, at, versions, role } = text;
+  if (role !== 'rich') return;
+  for (const { language, text: source } of versions) {
+    for (const block of allBlocks(parseRich(source).blocks)) {
+      for (const [kind, name] of namesIn(block)) {
+        const start = 'start' in block ? source.indexOf(name, block.start ?? 0) : 0;
+        const within = [start, start + name.length] as const;
+        yield { kind, entry, at: [...at, language], value: name.normalize(), language, within };
+      }
+    }
+  }
+}
+
+function namesIn(block: Block): readonly (readonly [RichMention['kind'], string])[] {
+  if (block.kind === 'image') return [['asset', block.src]];
+  if (block.kind !== 'part' || block.value.trim() === '') return [];
+  const { name, value, attributes } = block;
+  if (name === 'video') return [['asset', value]];
+  if (name === 'figures') return [['product', value]];
+  if (name === 'products') return productIds(value).map((id) => ['product', id]);
+  const product = attributes.product?.trim();
+  return [['drawing', value], ...(product ? [['product', product] as const] : [])];
+}
