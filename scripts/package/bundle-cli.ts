@@ -16,6 +16,7 @@ export const outside: readonly string[] = [
   '@myriaddreamin/typst-ts-node-compiler',
   '@resvg/resvg-js',
   'subset-font',
+  'sharp',
   'csv-parse',
   'gettext-parser',
   'read-excel-file',

@@ -13,7 +13,7 @@ const copied = [
   'ISC',
   'MIT',
 ];
-const whole = ['MPL-2.0', 'OFL-1.1', 'PSF-2.0', 'Python-2.0', 'Zlib'];
+const whole = ['LGPL-3.0-or-later', 'MPL-2.0', 'OFL-1.1', 'PSF-2.0', 'Python-2.0', 'Zlib'];
 
 /** What npm says of the licence of a package, an SPDX expression; "none" where it says nothing. */
 export function licenceOf({ licenses = [] }: Pick<Component, 'licenses'>): string {

@@ -1,9 +1,11 @@
+import { groupBy } from '../../schema/group-by.ts';
 import { contentType } from '../lib/content-type.ts';
 import { hashedName } from '../lib/hashed-name.ts';
 import type { OutputFile } from '../lib/output.ts';
 import { readInside } from '../lib/safe-files.ts';
 import { listAssets, problemOfAsset } from './asset-kinds.ts';
 import { type ImageSize, imageSize } from './image-size.ts';
+import type { AssetFile, PictureSource } from './picture-formats.ts';
 
 export interface CatalogueAssets {
   files: OutputFile[];
@@ -16,6 +18,10 @@ export interface CatalogueAssets {
 /** A picture of the catalogue. Sizes are in pixels. */
 export interface AssetPicture extends ImageSize {
   address: string;
+  /** The same in smaller sizes and formats, the smallest format first; none without the package that makes them. */
+  sources: readonly PictureSource[];
+  /** The address of the smallest one, for lists. */
+  small: string;
   /** The same as an SVG document, which can stand in what is typeset. */
   svg(): string;
 }
@@ -24,19 +30,35 @@ export interface AssetPicture extends ImageSize {
  * Reads the assets of a catalogue; a catalogue without any has none. What may not be published is
  * left out: the validator has reported it, or it was put there since.
  */
-export function readCatalogueAssets(folder: string, base: string): CatalogueAssets {
-  const read = listAssets(folder).files.map((name) => ({
-    // A Mac writes accents apart from their letters.
-    name: name.normalize(),
-    content: readInside(folder, name),
-  }));
-  const entries = read
-    .filter(({ name, content }) => !problemOfAsset(name, content))
-    .map(({ name, content }) => ({ name, file: { path: publishedName(name, content), content } }));
-  const files = new Map(entries.map(({ name, file }) => [name, file]));
+export function readAssetFiles(folder: string): AssetFile[] {
+  return listAssets(folder)
+    .files // A Mac writes accents apart from their letters.
+    .map((name) => ({ name: name.normalize(), content: readInside(folder, name) }))
+    .filter(({ name, content }) => !problemOfAsset(name, content));
+}
+
+export function catalogueAssets(read: readonly AssetFile[], base: string): CatalogueAssets {
   const addressOf = (path: string) => base + path.split('/').map(encodeURIComponent).join('/');
+  const entries = read.map(({ name, content, formats = [] }) => ({
+    name,
+    file: { path: publishedName(name, content), content },
+    formats: formats.map((each) => {
+      const ending = `${each.width}.${each.format}`;
+      return { ...each, path: publishedName(name.replace(/[^.]*$/, ending), each.content) };
+    }),
+  }));
+  const files = new Map(entries.map(({ name, file }) => [name, file]));
+  const sources = new Map(
+    entries.map(({ name, formats }) => [
+      name,
+      [...groupBy(formats, ({ format }) => format)].map(([format, all]) => ({
+        type: `image/${format}`,
+        srcSet: all.map(({ path, width }) => `${addressOf(path)} ${width}w`).join(', '),
+      })),
+    ]),
+  );
   return {
-    files: entries.map(({ file }) => file),
+    files: entries.flatMap(({ file, formats }) => [file, ...formats]),
     address(name) {
       const file = files.get(name);
       if (!file) throw new Error(`Unchecked asset: ${name}`);
@@ -44,11 +66,15 @@ export function readCatalogueAssets(folder: string, base: string): CatalogueAsse
     },
     picture(name) {
       const file = files.get(name);
-      const isDrawn = /^image\/(?:svg|png|jpeg|gif|webp)/.test(contentType(name));
+      const isDrawn = /^image\/(?:svg|png|jpeg|gif|webp|avif)/.test(contentType(name));
       const size = file && isDrawn ? imageSize(file.content) : undefined;
       if (!file || !size) return undefined;
       const svg = () => svgOf(name, file.content, size);
-      return { ...size, address: addressOf(file.path), svg };
+      const own = sources.get(name) ?? [];
+      const address = addressOf(file.path);
+      // Every browser knows the last format.
+      const small = own.at(-1)?.srcSet.split(' ')[0] ?? address;
+      return { ...size, address, sources: own, small, svg };
     },
   };
 }

@@ -7,7 +7,7 @@ export interface ImageSize {
 /** The marker of a JPEG segment that holds the size, but for those of tables (C4, C8, CC). */
 const jpegFrame = /^c[0-35-79abdef]$/;
 
-/** The size that a PNG, JPEG, GIF, WebP or SVG file states; undefined for other files. */
+/** The size that a PNG, JPEG, GIF, WebP, AVIF or SVG file states; undefined for other files. */
 export function imageSize(file: Buffer): ImageSize | undefined {
   const start = file.toString('latin1', 0, 30);
   if (/^\x89PNG.{20}/s.test(start)) return size(file.readUInt32BE(16), file.readUInt32BE(20));
@@ -17,7 +17,21 @@ export function imageSize(file: Buffer): ImageSize | undefined {
     const { width = 0, height = 0 } = sizeOfChunk(start.slice(12, 16), file.subarray(20)) ?? {};
     return size(width, height);
   }
+  if (/^.{4}ftypavi[fs]/s.test(start)) return sizeOfAvif(file);
   return sizeOfSvg(file.toString('utf8'));
+}
+
+/** The largest of its parts: a picture may hold a small one of itself. */
+function sizeOfAvif(file: Buffer): ImageSize | undefined {
+  const sizes: ImageSize[] = [];
+  for (let at = file.indexOf('ispe'); at >= 0 && at + 16 <= file.length; ) {
+    sizes.push({ width: file.readUInt32BE(at + 8), height: file.readUInt32BE(at + 12) });
+    at = file.indexOf('ispe', at + 4);
+  }
+  const [{ width, height } = { width: 0, height: 0 }] = sizes.sort(
+    (one, other) => other.width - one.width,
+  );
+  return size(width, height);
 }
 
 function sizeOfJpeg(file: Buffer): ImageSize | undefined {

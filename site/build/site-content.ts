@@ -3,7 +3,12 @@ import type { Catalogue } from '../../schema/catalogue.ts';
 import { addDependency } from '../../schema/dependencies.ts';
 import { memberOf } from '../../schema/member-of.ts';
 import { memoizeByName } from '../../schema/memoize.ts';
-import { type CatalogueAssets, readCatalogueAssets } from '../assets/catalogue-assets.ts';
+import {
+  type CatalogueAssets,
+  catalogueAssets,
+  readAssetFiles,
+} from '../assets/catalogue-assets.ts';
+import { withFormats } from '../assets/picture-formats.ts';
 import type { Store } from '../cache/store.mjs';
 import { makeThumbnails, type Thumbnails } from '../content/drawings/thumbnails.tsx';
 import { themeParts } from '../content/theme/own-parts.ts';
@@ -40,6 +45,8 @@ export interface SiteContent {
   readonly content: ContentInput;
   readonly look: ThemeOutput;
   readonly catalogueAssets: CatalogueAssets;
+  /** What could be better about the assets, as a sentence; ''. */
+  readonly assetNote: string;
   readonly thumbnails: Thumbnails;
   /** What all products state, in a language. */
   readonly stated: (language: string) => NamelessFacts;
@@ -53,7 +60,8 @@ export async function siteContent(
   model: SiteModel,
 ): Promise<SiteContent> {
   const { base } = catalogue.site;
-  const assets = readCatalogueAssets(join(folder, 'assets'), base);
+  const pictures = await withFormats(readAssetFiles(join(folder, 'assets')), store);
+  const assets = catalogueAssets(pictures.files, base);
   const strings = siteStrings([...(extensions.words ?? []), folder], model.languages);
   const texts = () => textsOf(catalogue, ...model.languages.map((language) => strings[language]));
   const { theme } = extensions;
@@ -97,6 +105,7 @@ export async function siteContent(
     content,
     look,
     catalogueAssets: assets,
+    assetNote: pictures.note,
     thumbnails,
     stated,
     reading,

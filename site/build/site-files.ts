@@ -31,7 +31,7 @@ export interface SiteFiles {
 }
 
 export function siteFiles(
-  { content, look, catalogueAssets, thumbnails }: SiteContent,
+  { content, look, catalogueAssets, assetNote, thumbnails }: SiteContent,
   client: ClientBundle,
   plans: readonly PagePlan<unknown>[],
 ): SiteFiles {
@@ -55,7 +55,7 @@ export function siteFiles(
       ...manifests.files,
     ],
     otherFiles: once(() => [...host().files, ...thumbnails.files(), ...feedFiles(content)]),
-    notes: () => host().notes,
+    notes: () => [...host().notes, ...(assetNote ? [assetNote] : [])],
   };
 }
 

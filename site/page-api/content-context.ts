@@ -43,7 +43,7 @@ function ownPicture(path: string, { model, picture }: ContentInput): Thumbnail |
     model.productAt(path) ?? [...model.projects, ...model.media].find((each) => each.path === path);
   const [image] = shown?.record.images ?? [];
   const found = image && picture(image.src);
-  return found && { src: found.address, width: found.width, height: found.height };
+  return found && { src: found.small, width: found.width, height: found.height };
 }
 
 /** The strings of a language, or of the default one. Throws if there are neither. */

@@ -12,7 +12,7 @@ import {
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { listAssets } from '../../site/assets/asset-kinds.ts';
-import { readCatalogueAssets } from '../../site/assets/catalogue-assets.ts';
+import { catalogueAssets, readAssetFiles } from '../../site/assets/catalogue-assets.ts';
 import { openCases } from './cases.ts';
 import { createWorkspace, ended, runMain } from './cli-workspace.ts';
 
@@ -87,20 +87,20 @@ describe('nothing outside of a catalogue is read', () => {
     );
     writeFileSync(join(assets, '.env'), 'SECRET=1');
     symlinkSync('../../outside/secret.yaml', join(assets, 'secret.txt'));
-    const { files } = readCatalogueAssets(assets, '/');
+    const { files } = catalogueAssets(readAssetFiles(assets), '/');
     expect(files.map(({ path }) => path.replace(/\.[0-9a-f]{8}/, ''))).toEqual(
       ['en', 'es', 'fr'].map((code) => `assets/flags/${code}.svg`),
     );
     linkTo(assets, '../outside/assets');
     expect(() => listAssets(assets)).toThrow('it is a link');
-    expect(() => readCatalogueAssets(assets, '/')).toThrow('it is a link');
+    expect(() => catalogueAssets(readAssetFiles(assets), '/')).toThrow('it is a link');
   });
 
   test('a name that means something in an address is published without it, or not at all', () => {
     const { folder } = newCatalogue();
     const flag = readFileSync(join(folder, 'assets/flags/en.svg'));
     for (const name of ['a#b%c.svg', 'a"b?.svg']) writeFileSync(join(folder, 'assets', name), flag);
-    const { address, files } = readCatalogueAssets(join(folder, 'assets'), '/');
+    const { address, files } = catalogueAssets(readAssetFiles(join(folder, 'assets')), '/');
     expect(address('a#b%c.svg')).toMatch(/^\/assets\/a-b-c\.[0-9a-f]{8}\.svg$/);
     // A name that Windows does not take is refused by the check, and left out without it.
     expect(files.filter(({ path }) => /["?]/.test(path))).toEqual([]);

@@ -1,0 +1,105 @@
+import { once } from '../../schema/memoize.ts';
+import { keyOf, type Store } from '../cache/store.mjs';
+import { imageSize } from './image-size.ts';
+
+/** An asset by its name below `catalogue/assets/`. */
+export interface AssetFile {
+  readonly name: string;
+  readonly content: Buffer;
+  /** The same picture in other sizes and formats. */
+  readonly formats?: readonly PictureFormat[];
+}
+
+/** A photograph in another size and format. */
+export interface PictureFormat {
+  readonly format: keyof typeof formats;
+  /** In pixels. */
+  readonly width: number;
+  readonly content: Buffer;
+}
+
+/** What a `<source>` says. */
+export interface PictureSource {
+  readonly type: string;
+  readonly srcSet: string;
+}
+
+/** The smallest first, since a browser takes the first that it knows; with the quality that looks alike. */
+const formats = { avif: { quality: 55, effort: 2 }, webp: { quality: 78 } } as const;
+
+/** In pixels, up to what fills a wide screen. */
+const widths = [320, 640, 960, 1440, 1920];
+const widest = 1920;
+
+/** What makes them, where a user has installed it. */
+const loadSharp = once(async () => {
+  try {
+    return (await import('sharp')).default;
+  } catch {
+    return undefined;
+  }
+});
+type Sharp = NonNullable<Awaited<ReturnType<typeof loadSharp>>>;
+
+/**
+ * Photographs turned as the camera says, each in several sizes and formats, of those that are smaller than itself. The
+ * store keeps them. With a note where what makes them is not installed.
+ */
+export async function withFormats(
+  files: readonly AssetFile[],
+  store: Store,
+): Promise<{ files: readonly AssetFile[]; note: string }> {
+  const large = files.filter(isLarge).length;
+  const sharp = large > 0 ? await loadSharp() : undefined;
+  const are = large === 1 ? '1 picture is' : `${large} pictures are`;
+  const note = `${are} published in one size only: to have smaller ones made, run "npm install sharp".`;
+  if (!sharp) return { files, note: large > 0 ? note : '' };
+  const made = files.map(async (file) => {
+    if (!isPhotograph(file)) return file;
+    const content = await turned(file, sharp, store);
+    return { ...file, content, formats: await formatsOf(content, sharp, store) };
+  });
+  return { files: await Promise.all(made), note: '' };
+}
+
+/** In pixels: a smaller picture gains little. */
+const leastWidth = 640;
+
+function isLarge(file: AssetFile): boolean {
+  return isPhotograph(file) && (imageSize(file.content)?.width ?? 0) >= leastWidth;
+}
+
+/** A picture of pixels that does not move. */
+function isPhotograph({ name, content }: AssetFile): boolean {
+  return (
+    /\.(?:jpe?g|png|webp|avif)$/i.test(name) &&
+    !content.subarray(0, 64).includes('ANIM') &&
+    !content.subarray(0, 64).includes('acTL')
+  );
+}
+
+async function turned({ name, content }: AssetFile, sharp: Sharp, store: Store): Promise<Buffer> {
+  if (!/\.jpe?g$/i.test(name)) return content;
+  const { orientation = 1 } = await sharp(content).metadata();
+  if (orientation === 1) return content;
+  const key = keyOf('turned', sharp.versions.sharp ?? '', content);
+  return store.get(key, () => sharp(content).autoOrient().jpeg({ quality: 92 }).toBuffer());
+}
+
+function formatsOf(content: Buffer, sharp: Sharp, store: Store): Promise<PictureFormat[]> {
+  const { width: own = 0 } = imageSize(content) ?? {};
+  const all =
+    own < leastWidth ? [] : [...widths.filter((each) => each < own), Math.min(own, widest)];
+  const made = (Object.keys(formats) as (keyof typeof formats)[]).flatMap((format) =>
+    [...new Set(all)].map(async (width) => {
+      const settings = JSON.stringify([sharp.versions.sharp, format, formats[format], width]);
+      const bytes = await store.get(keyOf('picture', settings, content), () =>
+        sharp(content).resize({ width }).toFormat(format, formats[format]).toBuffer(),
+      );
+      return { format, width, content: bytes };
+    }),
+  );
+  return Promise.all(made).then((each) =>
+    each.filter(({ content: { length } }) => length < content.length),
+  );
+}
