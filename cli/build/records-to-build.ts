@@ -74,8 +74,8 @@ async function keyOfSite(
 ): Promise<string> {
   const asked = { release, drafts, compress, dataSheets, pagesOnly, share };
   const options = { ...asked, ...source };
-  const { installedTypesetter } = await import('../../site/typeset/no-compiler.ts');
-  return defaultCache().keyOf('site', input.key, JSON.stringify(options), installedTypesetter());
+  const { installedMakers } = await import('../../site/typeset/no-compiler.ts');
+  return defaultCache().keyOf('site', input.key, JSON.stringify(options), installedMakers());
 }
 
 /** Why nothing may be built, and the report to show. */

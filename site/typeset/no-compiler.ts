@@ -31,9 +31,9 @@ export function versionOf(name: string): string {
   }
 }
 
-/** What is installed of them, for what is kept of their work. */
-export function installedTypesetter(): string {
-  return typesetter
+/** What is installed of them and of what makes pictures, for what is kept of their work. */
+export function installedMakers(): string {
+  return [...typesetter, 'sharp']
     .map((name) => {
       try {
         return `${name} ${versionOf(name)}`;
