@@ -10,9 +10,6 @@ type Colours = ReturnType<typeof paperColours>;
 
 const dashes: Partial<Record<Pen, string>> = { axis: '12 3 2 3', hidden: '5 4' };
 
-/** A dot as the shortest of lines: the compiler draws nothing of a shape that has no extent. */
-const dot = 'h.01';
-
 /** Width of every line, in pixels. */
 const pen = 1.5;
 
@@ -48,7 +45,7 @@ export function printSvg(picture: Picture & Place, theme: PaperTheme): Markup {
 function markSvg({ path, pen: line, fill, dots }: Mark, colours: Colours): Markup {
   const dashed = line && dashes[line];
   return emptyElement('path', {
-    d: dots ? path.replaceAll(/h0(?![.\d])/g, dot) : path,
+    d: path,
     ...(line && { stroke: colours[line] }),
     ...(dashed && { 'stroke-dasharray': dashed }),
     ...(fill && { fill: colours[fill] }),
