@@ -28,7 +28,7 @@ import { type ProductModel, productFigures, type Reading } from '../model/produc
 import { namedFigures } from '../model/telling-figures.ts';
 import { type ContentInput, contentContext } from '../page-api/content-context.ts';
 import type { BuildContext } from '../page-api/define-page.ts';
-import { figureFacts, type Row, statedValues } from './figure-facts.ts';
+import { figureFacts, statedValues } from './figure-facts.ts';
 import { type FilesByLanguage, filesByLanguage } from './files-by-language.ts';
 
 /** What the files are made from. */
@@ -85,14 +85,12 @@ export function factsNames(context: BuildContext, products: readonly ProductMode
 export function namelessFacts(
   context: BuildContext,
   products: readonly ProductModel[],
-  ids = statedIds(context),
+  ids = statedIds(context.model),
 ): NamelessFacts {
   const { model, language } = context;
   const words = (text: Text) => plainWords(text, context);
   const rows = groupBy(
-    products.flatMap((product, index) =>
-      statedValues(product, context).map((stated): Row => ({ ...stated, index })),
-    ),
+    products.flatMap((product, index) => statedValues(product, index, context)),
     ({ figure }) => figure,
   );
   const groups = groupsOfFigures(model.catalogue.figures);
@@ -131,11 +129,7 @@ export function listedProducts({ products, families }: SiteModel): ProductModel[
 }
 
 /** The ids of the figures that products state, in the order of the facts. */
-export function statedIds({ model }: BuildContext): readonly string[] {
-  return statedIdsOf(model);
-}
-
-const statedIdsOf = memoize(({ products, catalogue }: SiteModel): readonly string[] => {
+export const statedIds = memoize(({ products, catalogue }: SiteModel): readonly string[] => {
   const stated = new Set(
     products.flatMap((product) => productFigures(product).map(({ figure }) => figure)),
   );
@@ -150,6 +144,9 @@ export function criterionIn(
 ): Criterion {
   const { id, label, note, ask, figures, dimension, unit } = model;
   const { example, isPlaced, within, type = {} } = model;
+  const isUngrouped = figures.every(
+    (figure) => memberOf(context.model.catalogue.figures, figure)?.grouping === false,
+  );
   return {
     id,
     label: label ? plainWords(label, context) : context.t('criteria.interfaces'),
@@ -162,13 +159,9 @@ export function criterionIn(
     ...(isPlaced && { isPlaced }),
     ...(within && { within }),
     ...(figures.some((figure) => conditioned(context.model).has(figure)) && { hasCondition: true }),
-    ...(isUngrouped(figures, context) && { isUngrouped: true }),
+    ...(isUngrouped && { isUngrouped }),
     ...codesOf(type, context),
   };
-}
-
-function isUngrouped(figures: readonly string[], { model }: BuildContext): boolean {
-  return figures.every((figure) => memberOf(model.catalogue.figures, figure)?.grouping === false);
 }
 
 /** The figures that products state at a condition which can be asked for. */

@@ -5,24 +5,27 @@ import type { FigureDefinition } from '../../schema/kinds/figures.ts';
 import { memberOf } from '../../schema/member-of.ts';
 import { memoize } from '../../schema/memoize.ts';
 import { plainWords } from '../content/text/words.tsx';
+import { exact } from '../facts/base-value.ts';
 import { askedCondition, type FigureFacts, type FigureValue, type Span } from '../facts/facts.ts';
 import { figureLocale } from '../model/figure-locale.ts';
 import type { SiteModel } from '../model/model.ts';
 import { type ProductModel, productFigures, splitFigureId } from '../model/product-model.ts';
 import type { BuildContext } from '../page-api/define-page.ts';
 
-/** A value that a product states, and the id of the figure that it is of. */
-interface StatedValue {
+/** A value that a product states, with the index of the product and the id of the figure that it is of. */
+export interface Row {
+  readonly index: number;
   readonly figure: string;
   readonly value: FigureValue;
 }
 
 /** All values that a product states, in the language of the context. */
-export function statedValues(product: ProductModel, context: BuildContext): StatedValue[] {
+export function statedValues(product: ProductModel, index: number, context: BuildContext): Row[] {
   const own = { ...context, product };
   const locale = figureLocale(context);
   return readingsIn(context.model)(product).map(
     ({ name, component, part, note, figure, stated }) => ({
+      index,
       figure: name,
       value: {
         ...(component !== undefined && part && { component, part: plainWords(part, own) }),
@@ -50,11 +53,6 @@ const readingsIn = memoize(({ catalogue, units }: SiteModel) =>
     }),
   ),
 );
-
-/** A value that a product states, with the index of the product. */
-export interface Row extends StatedValue {
-  readonly index: number;
-}
 
 /** What rows state of a figure. */
 export function figureFacts(
@@ -107,7 +105,7 @@ function quantities(terms: readonly Term[], units: Units, usual?: 'AC' | 'DC') {
   const dimension = (quantity: Quantity) => quantity.unit && units.get(quantity.unit)?.dimension;
   const alike = all.filter((each) => dimension(each) === dimension(first));
   if (first.form === 'dimensions') {
-    return { sizes: first.values.map((value) => rounded(units.inBase(value, first.unit))) };
+    return { sizes: first.values.map((value) => exact(units.inBase(value, first.unit))) };
   }
   const current = first.qualifiers.find((each) => /^[AD]C/.test(each)) ?? usual;
   return {
@@ -127,11 +125,11 @@ function conditionOf({ condition }: Figure, units: Units): Pick<Stated, 'at'> {
 
 function spansOf(quantity: Quantity, units: Units) {
   const { bound, form, values, unit, expandableTo } = quantity;
-  const base = (value: number) => rounded(units.inBase(value, unit));
+  const base = (value: number) => exact(units.inBase(value, unit));
   const [first = 0, second = first] = values;
   const slack = (value: number) => slackOf(value, quantity, units);
-  const low = (value: number) => rounded(units.inBase(value, unit) - slack(value)[0]);
-  const high = (value: number) => rounded(units.inBase(value, unit) + slack(value)[1]);
+  const low = (value: number) => exact(units.inBase(value, unit) - slack(value)[0]);
+  const high = (value: number) => exact(units.inBase(value, unit) + slack(value)[1]);
   if (form === 'range') return [[low(first), high(second)] as const];
   return values.map((value): Span => {
     switch (bound) {
@@ -148,9 +146,4 @@ function spansOf(quantity: Quantity, units: Units) {
       }
     }
   });
-}
-
-/** Without the noise of floating point. */
-function rounded(value: number): number {
-  return Number(value.toPrecision(12));
 }

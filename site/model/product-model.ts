@@ -108,21 +108,19 @@ export interface ProductFigure {
 }
 
 /** All figures of a product, its own first. */
-export function productFigures(product: ProductModel): readonly ProductFigure[] {
-  return figuresOf(product);
-}
-
-const figuresOf = memoize(({ figures, components }: ProductModel): readonly ProductFigure[] => {
-  const own = [...figures].map(([figure, readings]) => {
-    return { id: figure, figure, part: undefined, readings };
-  });
-  const ofParts = components.flatMap(({ record, figures }) =>
-    [...figures].map(([figure, readings]) => {
-      return { id: `${record.id}.${figure}`, figure, part: record.title, readings };
-    }),
-  );
-  return [...own, ...ofParts];
-});
+export const productFigures = memoize(
+  ({ figures, components }: ProductModel): readonly ProductFigure[] => {
+    const own = [...figures].map(([figure, readings]) => {
+      return { id: figure, figure, part: undefined, readings };
+    });
+    const ofParts = components.flatMap(({ record, figures }) =>
+      [...figures].map(([figure, readings]) => {
+        return { id: `${record.id}.${figure}`, figure, part: record.title, readings };
+      }),
+    );
+    return [...own, ...ofParts];
+  },
+);
 
 /** Whether publications differ, which only the table of published values can show. */
 export function valuesDiffer(readings: readonly Reading[]): boolean {

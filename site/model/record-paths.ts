@@ -1,4 +1,5 @@
 import type { Kind } from '../../schema/catalogue.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import type { PageKind } from '../../schema/page-kinds.ts';
 
 /** The paths of a record: that of its page, and aliases. */
@@ -60,21 +61,18 @@ export function recordPaths(
   const { id, path } = record;
   if (kind === 'page') return typeof path === 'string' ? { path, aliases: [] } : undefined;
   if (typeof id !== 'string') return undefined;
-  switch (kind) {
-    case 'family':
-      return { path: `${bases.products}/${id}`, aliases: [] };
-    case 'product':
-      return productPaths(id, record, bases.products);
-    case 'solution':
-      return { path: `${bases.solutions}/${id}`, aliases: strings(record.aliases) };
-    case 'project':
-      return { path: `${bases.projects}/${id}`, aliases: [] };
-    case 'media':
-      return { path: `${bases.media}/${id}`, aliases: [] };
-    default:
-      return undefined;
-  }
+  if (kind === 'product') return productPaths(id, record, bases.products);
+  const list = memberOf(listsOf, kind);
+  return list && { path: `${bases[list]}/${id}`, aliases: strings(record.aliases) };
 }
+
+/** The list of each kind of record. */
+const listsOf: Readonly<Record<string, keyof BasePaths>> = {
+  family: 'products',
+  solution: 'solutions',
+  project: 'projects',
+  media: 'media',
+};
 
 function productPaths(id: string, record: PathRecord, base: string): RecordPaths {
   const byId = `${base}/${id}`;
