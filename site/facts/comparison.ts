@@ -87,8 +87,22 @@ export function compareProducts(
       return isRow ? together.map((figure) => [figure, { criterion, together }]) : [];
     }),
   );
-  const row = (ids: readonly number[], criterion: Criterion | undefined) =>
-    rowOf(ids, criterion, { facts, products, all });
+  const row = (ids: readonly number[], criterion: Criterion | undefined) => {
+    const cellIn = (product: number) => cellOf(ids.flatMap((id) => facts.stated(product, id)));
+    const cells = products.map(cellIn);
+    const isJoined = ids.length > 1;
+    const unit = criterion && unitOf(criterion, facts.file);
+    const [better] = ids.map((id) => figures[id]?.better);
+    return {
+      isJoined,
+      unit,
+      isUngrouped: criterion?.isUngrouped,
+      cells,
+      isSame: isSame(all.map(cellIn)),
+      best: isJoined || !better ? [] : bestOf(cells, better),
+      scale: unit && scaleOf(cells.map(factsIn), unit, all.map(cellIn).flatMap(factsIn)),
+    };
+  };
   const rows = figures.flatMap((figure, index): Row[] => {
     const { id, label, meaning, group } = figure;
     const { criterion, together = [] } = joined.get(index) ?? {};
@@ -112,36 +126,6 @@ export function compareProducts(
   return {
     rows: rows.filter(({ cells }) => cells.some(({ values }) => values.length > 0)),
     singles,
-  };
-}
-
-interface Compared {
-  readonly facts: Facts;
-  readonly products: readonly number[];
-  readonly all: readonly number[];
-}
-
-type RowValues = Omit<Row, 'id' | 'figure' | 'label' | 'meaning' | 'group'>;
-
-function rowOf(
-  figures: readonly number[],
-  criterion: Criterion | undefined,
-  { facts, products, all }: Compared,
-): RowValues {
-  const cellIn = (product: number) =>
-    cellOf(figures.flatMap((figure) => facts.stated(product, figure)));
-  const cells = products.map(cellIn);
-  const isJoined = figures.length > 1;
-  const unit = criterion && unitOf(criterion, facts.file);
-  const [better] = figures.map((figure) => facts.file.figures[figure]?.better);
-  return {
-    isJoined,
-    unit,
-    isUngrouped: criterion?.isUngrouped,
-    cells,
-    isSame: isSame(all.map(cellIn)),
-    best: isJoined || !better ? [] : bestOf(cells, better),
-    scale: unit && scaleOf(cells.map(factsIn), unit, all.map(cellIn).flatMap(factsIn)),
   };
 }
 

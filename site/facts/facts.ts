@@ -10,7 +10,8 @@ import { memoizeByName } from '../../schema/memoize.ts';
  */
 export interface FactsFile {
   readonly language: string;
-  readonly products: ProductColumns;
+  /** `asked` is empty where it is '' of all. */
+  readonly products: Columns<Omit<ListedProduct, 'index'>>;
   readonly families: readonly {
     readonly id: string;
     readonly title: string;
@@ -35,21 +36,6 @@ export type NamelessFacts = Omit<FactsFile, keyof FactsNames>;
 
 /** A table by columns: they compress better than rows. */
 export type Columns<Row> = { readonly [Key in keyof Row]: readonly Row[Key][] };
-
-export type ProductColumns = Columns<{
-  id: string;
-  title: string;
-  /** The code under which it is ordered; '' without one. */
-  code: string;
-  /** Language-free path of its page. */
-  path: string;
-  /** The index of its family; -1 without one. */
-  family: number;
-  /** The address of its small picture; '' without one. */
-  picture: string;
-  /** What addresses of the request call it, where that is not its id; else ''. Empty where all are ''. */
-  asked: string;
-}>;
 
 /** A figure of the dictionary, and what products state of it. */
 export interface FigureFacts {
@@ -203,10 +189,13 @@ export interface ListedProduct {
   readonly index: number;
   readonly id: string;
   readonly title: string;
+  /** The code under which it is ordered; '' without one. */
   readonly code: string;
+  /** Language-free path of its page. */
   readonly path: string;
   /** The index of the family; -1 without one. */
   readonly family: number;
+  /** The address of its small picture; '' without one. */
   readonly picture: string;
   /** What addresses of the request call it, where that is not its id; else ''. */
   readonly asked: string;

@@ -58,7 +58,7 @@ export function buildModel(whole: Catalogue, packs: LanguagePacks = languagePack
     media,
     ...given
   } = whole;
-  const catalogue = { ...given, figures: withDimensions(given.figures) };
+  const catalogue: UntrackedCatalogue = { ...given, figures: withDimensions(given.figures) };
   const units = catalogue.units ? unitsOf(catalogue.units) : ownUnits;
   const pages = pagesOf(catalogue);
   const bases = basePaths(pages);
