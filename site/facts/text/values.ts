@@ -8,21 +8,6 @@ import { beginningsOf, type Mention, nameBeginnings, stemIn } from './mentions.t
 import type { ReadingFile } from './reading-file.ts';
 import { byStart, countUntil, type FoldedSentence, matchAt, type Stretch } from './stretch.ts';
 
-/** What a sentence says of attributes whose values are words. */
-export interface ReadValues {
-  readonly items: readonly CodeItem[];
-  /** Words that are values or attributes, and are not certain to be meant as such: they stay unread. */
-  readonly unread: readonly Stretch[];
-}
-
-/** Finds the values of attributes in a sentence; `text` is as it was written. */
-export type ValueReader = (
-  text: string,
-  sentence: FoldedSentence,
-  mentions: readonly Mention[],
-  language: string | undefined,
-) => ReadValues;
-
 /** How far from the name of its attribute a value is looked for, in characters. */
 const reach = 80;
 /** “IP65, heating”: a name that is all between two commas, or the first or last of a list. */
@@ -34,11 +19,7 @@ const between = 4;
  * Makes what finds words for values, “LED colour: red”. A value is certain next to the name of its
  * attribute alone: by itself a word may be another one in another language, or for something else.
  */
-export function valueReader(
-  file: ReadingFile,
-  grammar: AmountGrammar,
-  unlike: RegExp,
-): ValueReader {
+export function valueReader(file: ReadingFile, grammar: AmountGrammar, unlike: RegExp) {
   const { values, languages, names: all } = file;
   const words = (pattern: string) => `(?<![\\p{L}\\d])(?:${pattern})(?![\\p{L}\\d])`;
   // “vertes”: a label of some letters with an ending.
@@ -98,9 +79,15 @@ export function valueReader(
     'u',
   );
 
-  return (text, sentence, mentions, language) => {
-    const { text: own, at: from } = sentence;
+  /** `text` is as it was written. */
+  return (
+    text: string,
+    { text: own, at: from }: FoldedSentence,
+    mentions: readonly Mention[],
+    language: string | undefined,
+  ) => {
     const items: CodeItem[] = [];
+    /** Words that are values or attributes, and are not certain to be meant as such. */
     const unread: Stretch[] = [];
     const taken = new Set<number>();
     const add = (
