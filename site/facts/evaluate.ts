@@ -85,7 +85,9 @@ export function answerOf(
   if (!only) return nothingStated;
   // Most products state one value, and a large catalogue thousands of them.
   if (more.length === 0) return answerOfFact(only, criterion, requirement);
-  const answers = readingsOf(stated).map((readings) =>
+  // Values of the same figure and part are readings of one thing.
+  const things = groupBy(stated, ({ figure, part }) => `${figure.id}\n${part ?? ''}`);
+  const answers = [...things.values()].map((readings) =>
     joined(readings.map((fact) => answerOfFact(fact, criterion, requirement))),
   );
   // What surrounds a device must suit each of its parts; of everything else one part is enough.
@@ -102,11 +104,6 @@ function bestFirst(a: Judged, b: Judged): number {
 
 function worstFirst(a: Judged, b: Judged): number {
   return bestFirst(b, a);
-}
-
-/** Values of the same figure and part are readings of one thing. */
-function readingsOf(facts: readonly Fact[]): Fact[][] {
-  return [...groupBy(facts, ({ figure, part }) => `${figure.id}\n${part ?? ''}`).values()];
 }
 
 /** What several readings of one thing say together. */

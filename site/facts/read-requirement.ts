@@ -128,18 +128,11 @@ export function nearly(about: number, own: Requirement) {
   return { requirement: { ...own, from: exact(about - by), to: exact(about + by), about } };
 }
 
-/** A number with how far it may go up and down, as people typed them. */
-interface Tolerated {
-  readonly value: string;
-  readonly plus: string;
-  readonly minus: string;
-}
-
 const same = /^(.*\d.*?)\s*(?:±|\+\s*\/?\s*[-\u2212\u2013])\s*(\d.*)$/s;
 const apart = /^(.*\d.*?)\s*\+\s*(\d.*?)\s*[/,]?\s*[-\u2212\u2013]\s*(\d.*)$/s;
 
 /** Splits `24 V ±10 %` and `230 V AC +10 %/-15 %`; a current at the end belongs to the number. */
-function splitTolerance(text: string, { currents }: RequirementWords): Tolerated | undefined {
+function splitTolerance(text: string, { currents }: RequirementWords) {
   const [, value = '', by] = same.exec(text) ?? [];
   const [, base = '', plus, minus] = by === undefined ? (apart.exec(text) ?? []) : [];
   const last = by ?? minus;
@@ -167,9 +160,9 @@ function inUnitOf(text: string, unit: string): string {
   return unitBehind(text) === '' ? `${text} ${unit}`.trim() : text;
 }
 
-/** A number with its tolerance, the unit of which is its own or `%`. */
+/** A number with its tolerance, the unit of which is its own or `%`: how far it may go up and down. */
 function readTolerated(
-  { value, plus, minus }: Tolerated,
+  { value, plus, minus }: NonNullable<ReturnType<typeof splitTolerance>>,
   criterion: Criterion,
   language: RequirementLanguage,
 ): Read {

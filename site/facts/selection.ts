@@ -1,6 +1,6 @@
 import { memberOf } from '../../schema/member-of.ts';
 import { memoize } from '../../schema/memoize.ts';
-import { type Answer, answersOf, nothingStated, type State, states } from './evaluate.ts';
+import { answersOf, nothingStated, states } from './evaluate.ts';
 import type { Facts, ListedProduct } from './facts.ts';
 import { fold, waysToWrite } from './fold.ts';
 import { lineageIn } from './lineage.ts';
@@ -185,13 +185,10 @@ export function resultsOf(
   const scope = inScope(facts, selection, products).filter(suits);
   const results = scope.map((product): Result => {
     const answers = asked.map((all) => all[product.index] ?? nothingStated);
-    return { product, answers, state: worstOf(answers) };
+    const worst = Math.max(0, ...answers.map(({ state }) => states.indexOf(state)));
+    return { product, answers, state: states[worst] ?? 'meets' };
   });
   return sorted(results, facts, sort, requirements);
-}
-
-function worstOf(answers: readonly Answer[]): State {
-  return states[Math.max(0, ...answers.map(({ state }) => states.indexOf(state)))] ?? 'meets';
 }
 
 /** The products of the families, and of those below them, that have every word of the text in name, code or family. */
