@@ -4,7 +4,6 @@ import {
   type Criterion,
   type Fact,
   type Facts,
-  type FigureFacts,
   type Span,
   type UnitWords,
 } from './facts.ts';
@@ -13,18 +12,8 @@ import { unitOf } from './requirement.ts';
 import { type Scale, scaleOf } from './scale.ts';
 
 /** What a product states in a row. */
-export interface Cell {
-  /** Its values, each once; none where it states nothing. */
-  readonly values: readonly CellValue[];
-  /** Whether publications give different values: then a page has to say which. */
-  readonly isSeveral: boolean;
-}
-
-export interface CellValue {
-  readonly fact: Fact;
-  /** The parts of the product that state it. */
-  readonly parts: readonly string[];
-}
+export type Cell = ReturnType<typeof cellOf>;
+export type CellValue = Cell['values'][number];
 
 /** A figure, or figures of several kinds that answer one question, of all products. */
 export interface Row {
@@ -48,17 +37,10 @@ export interface Row {
   readonly scale: Scale | undefined;
 }
 
-/** A figure that one product alone states. */
-export interface Single {
-  readonly figure: FigureFacts;
-  readonly cell: Cell;
-}
+export type Comparison = ReturnType<typeof compareProducts>;
 
-export interface Comparison {
-  readonly rows: readonly Row[];
-  /** For each product what it alone states. */
-  readonly singles: readonly (readonly Single[])[];
-}
+/** A figure that one product alone states. */
+export type Single = Comparison['singles'][number][number];
 
 /**
  * Products, by their indexes, next to each other: a row for each figure that two of `all` state, in the
@@ -66,11 +48,7 @@ export interface Comparison {
  * question, where it has nothing there; else there is nothing to compare. Axes have room for the values of
  * `all`, of which a narrow screen shows some at a time: rows and axes stay as they are.
  */
-export function compareProducts(
-  facts: Facts,
-  products: readonly number[],
-  all = products,
-): Comparison {
+export function compareProducts(facts: Facts, products: readonly number[], all = products) {
   const { figures } = facts.file;
   const states = (product: number, figure: number) => facts.stated(product, figure).length > 0;
   const counts = figures.map((_, index) => all.filter((each) => states(each, index)).length);
@@ -125,12 +103,13 @@ export function compareProducts(
   );
   return {
     rows: rows.filter(({ cells }) => cells.some(({ values }) => values.length > 0)),
+    /** For each product what it alone states. */
     singles,
   };
 }
 
-/** What is stated, each value once, with the parts that state it. */
-export function cellOf(facts: readonly Fact[]): Cell {
+/** What is stated, each value once, with the parts that state it; none where that is nothing. */
+export function cellOf(facts: readonly Fact[]) {
   const places = new Set(facts.map(({ place }) => place));
   const values = [...groupBy(facts, ({ figure, text }) => `${figure.id}\n${text}`).values()];
   return {
@@ -139,6 +118,7 @@ export function cellOf(facts: readonly Fact[]): Cell {
       const parts = [...new Set(alike.flatMap(({ part }) => part ?? []))];
       return fact ? [{ fact, parts }] : [];
     }),
+    /** Whether publications give different values: then a page has to say which. */
     isSeveral: facts.length > places.size,
   };
 }
