@@ -25,22 +25,31 @@ export function searchFiles(input: ContentInput): FilesByLanguage {
   const { model } = input;
   const path = model.tools.get('search');
   if (path === undefined) return { files: [], addresses: {} };
-  const contextIn = memoizeByName((language) => contentContext(input, language));
-  const contexts = model.languages.map(contextIn);
+  const saidIn = memoizeByName((language): Said => {
+    const context = contentContext(input, language);
+    return { context, products: productsOf(context), pages: pagesOf(context) };
+  });
   const hasProducts = listedProducts(model).length > 0;
-  const products = new Map(contexts.map((context) => [context.language, productsOf(context)]));
-  const texts = filesByLanguage(model, 'search-texts.{}.json', (language) =>
-    searchTextsOf(contextIn(language), products.get(language) ?? []),
-  );
-  const search = filesByLanguage(model, 'search.{}.json', (language) => ({
-    ...searchFileOf(contextIn(language), contexts, path, input, products),
-    ...(hasProducts && { texts: texts.addresses[language] }),
-  }));
+  const texts = filesByLanguage(model, 'search-texts.{}.json', (language) => {
+    const { context, products } = saidIn(language);
+    return searchTextsOf(context, products);
+  });
+  const search = filesByLanguage(model, 'search.{}.json', (language) => {
+    const others = model.languages.filter((each) => each !== language).map(saidIn);
+    return {
+      ...searchFileOf(saidIn(language), others, path, input),
+      ...(hasProducts && { texts: texts.addresses[language] }),
+    };
+  });
   return { ...search, files: [...search.files, ...(hasProducts ? texts.files : [])] };
 }
 
-/** What the products of a site say, by language. */
-type TextsByLanguage = ReadonlyMap<string, readonly ProductTexts[]>;
+/** What the products and the other pages of a site say in a language. */
+interface Said {
+  readonly context: BuildContext;
+  readonly products: readonly ProductTexts[];
+  readonly pages: readonly FoundPage[];
+}
 
 function productsOf(context: BuildContext): ProductTexts[] {
   return listedProducts(context.model).map((product) => {
@@ -52,22 +61,19 @@ function productsOf(context: BuildContext): ProductTexts[] {
 }
 
 function searchFileOf(
-  context: BuildContext,
-  contexts: readonly BuildContext[],
+  said: Said,
+  others: readonly Said[],
   path: string,
   input: ContentInput,
-  products: TextsByLanguage,
 ): SearchFile {
+  const { context, products, pages } = said;
   const { model, language } = context;
-  const others = contexts.filter((each) => each.language !== language);
-  const pages = pagesOf(context);
-  const pagesInOthers = others.map(pagesOf);
   const strings = stringsOf(input, language).content.search;
   const selector = model.page('products')?.path;
   const compare = model.tools.get('compare');
   return {
     language,
-    otherLanguages: others.map((each) => each.language),
+    otherLanguages: others.map((each) => each.context.language),
     path,
     strings: typeof strings === 'object' ? strings : {},
     words: wordsIn(context),
@@ -77,8 +83,8 @@ function searchFileOf(
     ...(selector !== undefined && { selector }),
     ...(compare !== undefined && { compare }),
     products: {
-      names: (products.get(language) ?? []).map(({ title }, index) =>
-        namesIn(others, (each) => products.get(each.language)?.[index]?.title ?? '', title),
+      names: products.map(({ title }, index) =>
+        namesIn(others, (other) => other.products[index]?.title ?? '', title),
       ),
     },
     pages: {
@@ -89,15 +95,15 @@ function searchFileOf(
       picture: pages.map((page) => context.thumbnail(page.path)?.src ?? ''),
       products: pages.map((page) => page.products ?? []),
       names: pages.map(({ title }, index) =>
-        namesIn(pagesInOthers, (all) => all[index]?.title ?? '', title),
+        namesIn(others, (other) => other.pages[index]?.title ?? '', title),
       ),
     },
-    terms: termsOf(context, others, pages, products.get(language) ?? []),
+    terms: termsOf(said, others),
   };
 }
 
 /** What something is called in other languages; '' where it is called the same. */
-function namesIn<Other>(others: readonly Other[], name: (other: Other) => string, own: string) {
+function namesIn(others: readonly Said[], name: (other: Said) => string, own: string) {
   return others.map(name).map((each) => (each === own ? '' : each));
 }
 
@@ -176,12 +182,7 @@ function pagesOf(context: BuildContext): FoundPage[] {
 const [mostProducts, mostPages] = [6, 4];
 
 /** The glossary in this language, each name once: words of one stem are one to the search. */
-function termsOf(
-  context: BuildContext,
-  others: readonly BuildContext[],
-  pages: readonly FoundPage[],
-  products: readonly ProductTexts[],
-): SearchFile['terms'] {
+function termsOf({ context, products, pages }: Said, others: readonly Said[]): SearchFile['terms'] {
   const { model, language } = context;
   const terms = (model.catalogue.glossary?.terms ?? []).flatMap((entry) => {
     const own = entry[language];
@@ -201,7 +202,7 @@ function termsOf(
     synonyms: terms.map(({ own }) => apart(own.term, own.synonyms)),
     names: terms.map(({ entry }) =>
       others.map((other) => {
-        const { term, forms = [] } = entry[other.language] ?? {};
+        const { term, forms = [] } = entry[other.context.language] ?? {};
         // A form that has a word of the term is found by that.
         const isFound = (form: string) => stems(form).some((it) => stems(term ?? '').includes(it));
         return term ? [term, ...forms.filter((form) => !isFound(form))] : [];
