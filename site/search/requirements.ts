@@ -1,10 +1,12 @@
 import { groupBy } from '../../schema/group-by.ts';
+import { largest, smallest } from '../../schema/join-lists.ts';
 import { memberOf } from '../../schema/member-of.ts';
 import { memoize } from '../../schema/memoize.ts';
 import { answersOf } from '../facts/evaluate.ts';
 import type { Criterion, Facts } from '../facts/facts.ts';
 import { fold } from '../facts/fold.ts';
 import { type LimitGrammar, limitBetween, signsOf } from '../facts/limits.ts';
+import { numbersOf } from '../facts/numbers.ts';
 import { readRequirement } from '../facts/read-requirement.ts';
 import { type Asked, codeName, isCoded } from '../facts/requirement.ts';
 import { foldInPlace } from '../facts/text/fold.ts';
@@ -240,16 +242,10 @@ function readNumber(text: string, criterion: Criterion, facts: Facts): Asked[] {
 /** From where to where the numbers of a criterion are thought of: somewhat beyond those that products state. */
 const sizesOf = memoize(({ file }: Facts) =>
   memoize(({ figures }: Criterion) => {
-    let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-    let isRanged = false;
-    for (const value of figures.flatMap((figure) => file.figures[figure]?.values ?? [])) {
-      isRanged ||= value.spans?.some(Array.isArray) ?? false;
-      for (const number of [...(value.spans ?? []), ...(value.sizes ?? [])].flat()) {
-        if (typeof number !== 'number') continue;
-        least = Math.min(least, number);
-        most = Math.max(most, number);
-      }
-    }
+    const values = figures.flatMap((figure) => file.figures[figure]?.values ?? []);
+    const isRanged = values.some(({ spans = [] }) => spans.some(Array.isArray));
+    const numbers = numbersOf(values);
+    const [least, most] = [smallest(numbers), largest(numbers)];
     const beyond = most - least;
     const ends = [
       Math.min(least / 10, least - beyond),
