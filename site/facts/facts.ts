@@ -202,20 +202,12 @@ export interface ListedProduct {
 }
 
 /** The facts with their rows put together. */
-export interface Facts {
-  readonly file: FactsFile;
-  /** The day and the revision of the catalogue in words, where they are known. */
-  readonly revision: string | undefined;
-  readonly products: readonly ListedProduct[];
-  readonly criteria: readonly Criterion[];
-  /** What a product states of a figure, by their indexes; one list for all products that state alike. */
-  stated(product: number, figure: number): readonly Fact[];
-}
+export type Facts = ReturnType<typeof openFacts>;
 
 /** Puts the rows of a file together. It does not say the revision: it would be another file after each commit. */
-export function openFacts(file: FactsFile, revision?: string): Facts {
+export function openFacts(file: FactsFile, revision?: string) {
   const { id, title, code, path, family, picture, asked } = file.products;
-  const products = id.map((each, index) => ({
+  const products: readonly ListedProduct[] = id.map((each, index) => ({
     index,
     id: each,
     title: title[index] ?? each,
@@ -228,10 +220,12 @@ export function openFacts(file: FactsFile, revision?: string): Facts {
   const known: ReturnType<typeof statedLists>[] = [];
   return {
     file,
+    /** The day and the revision of the catalogue in words, where they are known. */
     revision,
     products,
     criteria: file.criteria,
-    stated: (product, index) => {
+    /** What a product states of a figure, by their indexes; one list for all products that state alike. */
+    stated: (product: number, index: number): readonly Fact[] => {
       const figure = file.figures[index];
       if (!figure) return none;
       known[index] ??= statedLists(figure);

@@ -25,7 +25,7 @@ import { labelRuns, type Run, runsOf, wholeAddress } from './words.ts';
 
 /** A part of the sheet with a heading, as a tab of the page. */
 export type Section = { title: string } & (
-  | { kind: 'tables'; tables: SheetTable[] }
+  | { kind: 'tables'; tables: ReturnType<typeof tableOf>[] }
   | { kind: 'prose'; paragraphs: Run[][] }
   | { kind: 'points'; groups: { title: Run[]; items: Run[][] }[] }
   | {
@@ -37,14 +37,6 @@ export type Section = { title: string } & (
       ask?: Run[];
     }
 );
-
-export interface SheetTable {
-  title: Run[];
-  headings: Run[][];
-  /** Two such tables are side by side. */
-  isHalf: boolean;
-  rows: { label: Run[]; notes: Run[][]; value: Cell; note: Run[] }[];
-}
 
 export type Cell = { words: Run[] } | { figure: FigureParts };
 
@@ -172,12 +164,13 @@ function partsSection(product: ProductModel, context: BuildContext): Section[] {
   return [{ title: context.t('figures.parts'), kind: 'tables', tables: [table] }];
 }
 
-function tableOf({ title, headings, width, rows }: SpecTable, context: BuildContext): SheetTable {
+function tableOf({ title, headings, width, rows }: SpecTable, context: BuildContext) {
   const { t } = context;
   const standard = [t('figures.parameter'), t('figures.specification')].map((text) => [{ text }]);
   return {
     title: title ? runsOf(title, context) : [],
     headings: headings?.map((heading) => runsOf(heading, context)) ?? standard,
+    /** Two such tables are side by side. */
     isHalf: width === 'half',
     rows: rows.map((row) => rowOf(row, rows, context)),
   };
