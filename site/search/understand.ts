@@ -112,7 +112,7 @@ export function understand(query: string, opened: Opened, step: string) {
   const requirements = met.map(({ each }) => each);
   const meets = requirements.map((each) => new Set(each.meets));
   const isMeeting = (product: number) => meets.every((own) => own.has(product));
-  const found = having(bitsOf(rest)).filter((number) => asked.length === 0 || isMeeting(number));
+  const found = having(bitsOf(rest)).filter(isMeeting);
   const meeting = facts.products.filter((each) => isMeeting(each.index));
   const text = piecesOf(query, opened, (word) => rest.includes(word)).join(' ');
   const products = found.filter((number) => number < facts.products.length);

@@ -41,7 +41,7 @@ export function textReader(facts: Facts, file: ReadingFile): (text: string) => R
     dates ? [...(grammar.words.get(id) ?? [])] : [],
   );
   const readDates = dateReader(file, amounts.grammar, dated);
-  const readValues = valueReader(file, amounts.grammar, grammar.unlike);
+  const readValues = valueReader(file, amounts.grammar, grammar);
   return (given) => {
     const text = given.normalize('NFC');
     const folded = foldInPlace(text);

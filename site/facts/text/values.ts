@@ -4,9 +4,10 @@ import type { Grammar as AmountGrammar } from './amount-grammar.ts';
 import { limitAround } from './amount-limit.ts';
 import type { CodeItem } from './codes.ts';
 import { anyOf, foldInPlace } from './fold.ts';
-import { beginningsOf, type Mention, nameBeginnings, stemIn } from './mentions.ts';
+import { beginningsOf, type Mention } from './mentions.ts';
 import type { ReadingFile } from './reading-file.ts';
 import { byStart, countUntil, type FoldedSentence, matchAt, type Stretch } from './stretch.ts';
+import type { Grammar } from './text-grammar.ts';
 
 /** How far from the name of its attribute a value is looked for, in characters. */
 const reach = 80;
@@ -19,8 +20,11 @@ const between = 4;
  * Makes what finds words for values, “LED colour: red”. A value is certain next to the name of its
  * attribute alone: by itself a word may be another one in another language, or for something else.
  */
-export function valueReader(file: ReadingFile, grammar: AmountGrammar, unlike: RegExp) {
-  const { values, languages, names: all } = file;
+export function valueReader(
+  { values, languages }: ReadingFile,
+  grammar: AmountGrammar,
+  { unlike, words: names, stem }: Pick<Grammar, 'unlike' | 'words' | 'stem'>,
+) {
   const words = (pattern: string) => `(?<![\\p{L}\\d])(?:${pattern})(?![\\p{L}\\d])`;
   // “vertes”: a label of some letters with an ending.
   const spelled = (name: string) =>
@@ -71,8 +75,6 @@ export function valueReader(file: ReadingFile, grammar: AmountGrammar, unlike: R
     const names = own.filter((name) => name.length > 2 && !known.has(name));
     return [language, new RegExp(words(anyOf(names.map(escapeRegExp))), 'gu')] as const;
   });
-  const stem = stemIn(file);
-  const names = nameBeginnings(all, stem);
   const decided = new RegExp(` ${joints} `, 'u');
   const withBefore = new RegExp(
     `(?<!\\p{L})${anyOf(phrases.flatMap(({ with: own }) => own ?? []))}(?: \\p{L}{1,4})? $`,
