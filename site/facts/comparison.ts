@@ -1,43 +1,17 @@
 import { groupBy } from '../../schema/group-by.ts';
-import {
-  askedOf,
-  type Criterion,
-  type Fact,
-  type Facts,
-  type Span,
-  type UnitWords,
-} from './facts.ts';
+import { askedOf, type Criterion, type Fact, type Facts, type Span } from './facts.ts';
 import { pairOf } from './numbers.ts';
 import { unitOf } from './requirement.ts';
-import { type Scale, scaleOf } from './scale.ts';
+import { scaleOf } from './scale.ts';
 
 /** What a product states in a row. */
 export type Cell = ReturnType<typeof cellOf>;
 export type CellValue = Cell['values'][number];
 
-/** A figure, or figures of several kinds that answer one question, of all products. */
-export interface Row {
-  readonly id: string;
-  /** What to ask for where a product states none of the row: see {@link askedOf}. */
-  readonly figure: string;
-  readonly label: string;
-  readonly meaning: string | undefined;
-  readonly group: string | undefined;
-  /** Whether its figures are of several kinds, which each value has to name. */
-  readonly isJoined: boolean;
-  /** The usual unit; undefined for counts and codes. */
-  readonly unit: UnitWords | undefined;
-  readonly isUngrouped: boolean | undefined;
-  /** A cell for each product. */
-  readonly cells: readonly Cell[];
-  /** Whether all products state the same. */
-  readonly isSame: boolean;
-  /** The columns with the best value, where it is known which that is. */
-  readonly best: readonly number[];
-  readonly scale: Scale | undefined;
-}
-
 export type Comparison = ReturnType<typeof compareProducts>;
+
+/** A figure, or figures of several kinds that answer one question, of all products. */
+export type Row = Comparison['rows'][number];
 
 /** A figure that one product alone states. */
 export type Single = Comparison['singles'][number][number];
@@ -72,20 +46,26 @@ export function compareProducts(facts: Facts, products: readonly number[], all =
     const unit = criterion && unitOf(criterion, facts.file);
     const [better] = ids.map((id) => figures[id]?.better);
     return {
+      /** Whether its figures are of several kinds, which each value has to name. */
       isJoined,
+      /** The usual unit; undefined for counts and codes. */
       unit,
       isUngrouped: criterion?.isUngrouped,
+      /** A cell for each product. */
       cells,
+      /** Whether all products state the same. */
       isSame: isSame(all.map(cellIn)),
+      /** The columns with the best value, where it is known which that is. */
       best: isJoined || !better ? [] : bestOf(cells, better),
       scale: unit && scaleOf(cells.map(factsIn), unit, all.map(cellIn).flatMap(factsIn)),
     };
   };
-  const rows = figures.flatMap((figure, index): Row[] => {
+  const rows = figures.flatMap((figure, index) => {
     const { id, label, meaning, group } = figure;
     const { criterion, together = [] } = joined.get(index) ?? {};
     if (criterion && together[0] === index) {
       const { id, label, note: meaning } = criterion;
+      /** What to ask for where a product states none of the row. */
       const asked = askedOf(criterion, facts).id;
       return [{ id, figure: asked, label, meaning, group, ...row(together, criterion) }];
     }
