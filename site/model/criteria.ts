@@ -61,7 +61,7 @@ export const criteriaOf = derived((model): readonly CriterionModel[] => {
     return [{ ...base, id, label: own, note: note ?? base.note, example, isPlaced: true as const }];
   });
   const single = free
-    .filter(([id]) => !ports.includes(id) && (stated.get(id)?.products ?? 0) >= minProducts)
+    .filter(([id]) => !ports.includes(id) && (stated.get(id)?.products.size ?? 0) >= minProducts)
     .flatMap(([id]) => criterionOf([id], definitions, stated) ?? []);
   const isNamed = ({ id }: CriterionModel) => named.some((each) => each.id === id);
   return [...named, ...interfaces.filter((each) => !isNamed(each)), ...single];
@@ -140,16 +140,15 @@ export function usualAsk(
   return dimension === 'count' ? 'at-least' : 'includes';
 }
 
-/** The stated values of a figure. */
+/** The stated values of a figure, and the products that state it. */
 interface Stated {
-  readonly readings: readonly Reading[];
-  /** The number of products that state it. */
-  readonly products: number;
+  readonly readings: Reading[];
+  readonly products: Set<ProductModel>;
 }
 
 /** The stated values of all products, by figure id. */
 const statedFigures = memoize(({ products }: SiteModel): ReadonlyMap<string, Stated> => {
-  const stated = new Map<string, { readings: Reading[]; products: Set<ProductModel> }>();
+  const stated = new Map<string, Stated>();
   for (const product of products) {
     for (const { figure, readings } of productFigures(product)) {
       const known = stated.get(figure) ?? { readings: [], products: new Set() };
@@ -158,7 +157,5 @@ const statedFigures = memoize(({ products }: SiteModel): ReadonlyMap<string, Sta
       stated.set(figure, known);
     }
   }
-  return new Map(
-    [...stated].map(([id, { readings, products }]) => [id, { readings, products: products.size }]),
-  );
+  return stated;
 });

@@ -16,13 +16,11 @@ const pen = 1.5;
 /** How high capitals are, in pixels. */
 const capitals = 10;
 
-interface Place {
-  left?: number;
-  top?: number;
-}
-
 /** A picture as an SVG document of its own, with the colours of print. */
-export function printSvg(picture: Picture & Place, theme: PaperTheme): Markup {
+export function printSvg(
+  picture: Picture & { left?: number; top?: number },
+  theme: PaperTheme,
+): Markup {
   const colours = paperColours(theme);
   const { width, height, marks, labels, left = 0, top = 0 } = picture;
   const attributes = {
