@@ -1,5 +1,4 @@
 import { groupBy } from '../../schema/group-by.ts';
-import { largest, smallest } from '../../schema/join-lists.ts';
 import { memberOf } from '../../schema/member-of.ts';
 import { memoize } from '../../schema/memoize.ts';
 import { answersOf } from '../facts/evaluate.ts';
@@ -244,8 +243,9 @@ const sizesOf = memoize(({ file }: Facts) =>
   memoize(({ figures }: Criterion) => {
     const values = figures.flatMap((figure) => file.figures[figure]?.values ?? []);
     const isRanged = values.some(({ spans = [] }) => spans.some(Array.isArray));
-    const numbers = numbersOf(values);
-    const [least, most] = [smallest(numbers), largest(numbers)];
+    const numbers = numbersOf(values).sort((a, b) => a - b);
+    const [least = Number.POSITIVE_INFINITY] = numbers;
+    const most = numbers.at(-1) ?? Number.NEGATIVE_INFINITY;
     const beyond = most - least;
     const ends = [
       Math.min(least / 10, least - beyond),
