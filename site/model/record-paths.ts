@@ -29,7 +29,8 @@ const defaultBases: BasePaths = {
 export function basePaths(pages: Iterable<{ kind?: unknown; path?: unknown }>): BasePaths {
   const bases = { ...defaultBases };
   for (const { kind, path } of [...pages].reverse()) {
-    if (isListKind(kind) && typeof path === 'string') bases[kind] = path.replace(/\/+$/, '');
+    const list = listKinds.find((each) => each === kind);
+    if (list && typeof path === 'string') bases[list] = path.replace(/\/+$/, '');
   }
   return bases;
 }
@@ -41,10 +42,6 @@ export const listKinds = [
   'projects',
   'media',
 ] as const satisfies readonly PageKind[];
-
-function isListKind(kind: unknown): kind is (typeof listKinds)[number] {
-  return listKinds.some((each) => each === kind);
-}
 
 /**
  * The canonical path and the aliases of a record, without language prefix; undefined for a kind without pages, or

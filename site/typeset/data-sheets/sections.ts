@@ -59,8 +59,8 @@ export function sectionsOf(context: ProductContext): Section[] {
   const all = [
     ...publishedSection(context),
     ...tabs.flatMap((tab) => (tab.kind === 'specs' ? sectionOf(tab, context) : [])),
-    ...(hasFurther ? [] : furtherFigures(product, context)),
-    ...partsSection(product, context),
+    ...(hasFurther ? [] : tableSection(further, { rows: unlistedFigures(product) }, context)),
+    ...tableSection(context.t('figures.parts'), partsTable(product, context), context),
     ...tabs
       .filter((tab) => !isSpecs(tab))
       .flatMap((tab) => (tab.kind === 'curves' ? numbers(tab, context) : sectionOf(tab, context))),
@@ -149,19 +149,14 @@ function publishedSection(context: ProductContext): Section[] {
 
 const notPublished: Cell = { words: [{ text: missing }] };
 
-/** The figures that no table of the product lists. */
-function furtherFigures(product: ProductModel, context: BuildContext): Section[] {
-  const rows = unlistedFigures(product);
-  if (rows.length === 0) return [];
-  const table = tableOf({ rows }, context);
-  return [{ title: context.t('figures.title'), kind: 'tables', tables: [table] }];
-}
-
-function partsSection(product: ProductModel, context: BuildContext): Section[] {
-  const parts = partsTable(product, context);
-  if (!parts) return [];
-  const table = tableOf({ ...parts, title: undefined }, context);
-  return [{ title: context.t('figures.parts'), kind: 'tables', tables: [table] }];
+/** A section of one table, which has its title, or of none without a row. */
+function tableSection(
+  title: string,
+  table: SpecTable | undefined,
+  context: BuildContext,
+): Section[] {
+  if (!table || table.rows.length === 0) return [];
+  return [{ title, kind: 'tables', tables: [tableOf({ ...table, title: undefined }, context)] }];
 }
 
 function tableOf({ title, headings, width, rows }: SpecTable, context: BuildContext) {
