@@ -1,7 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { localHref, readHref } from '../lib/locale.ts';
 import { heedSearchKey } from '../parts/search/search-button.tsx';
 import { isStandIn } from '../strings/i18n.ts';
 import type { LoadedPage, PageData } from '../ui/page-data.ts';
@@ -9,6 +8,7 @@ import { reloadOnStaleRelease } from '../ui/stale-release.ts';
 import { takeOverScrolling } from '../ui/use-scroll.ts';
 import { App } from './app.tsx';
 import { inLanguageOf } from './fetch-page.ts';
+import { keepLanguageOnBack } from './language-on-back.ts';
 import { prepare } from './prepare.ts';
 import { readPage } from './read-page.ts';
 import { allowTranslation, isTranslated } from './translated-page.ts';
@@ -68,19 +68,4 @@ async function takeOver(root: HTMLElement, page: LoadedPage): Promise<void> {
   const options = { onUncaughtError, onRecoverableError };
   if (isSame) startTransition(() => void hydrateRoot(root, app, options));
   else createRoot(root, options).render(app);
-}
-
-/**
- * The language belongs to the visitor, not to the history: going back to a page that was read in
- * another language shows it in the language on show. It runs before the router reads the address,
- * so that the position on the page is restored as always.
- */
-function keepLanguageOnBack(space: PageData): void {
-  addEventListener('popstate', () => {
-    const { lang } = document.documentElement;
-    const { pathname, search, hash } = location;
-    const { language, path } = readHref(space, pathname);
-    if (language === lang) return;
-    history.replaceState(history.state, '', `${localHref(space, lang, path)}${search}${hash}`);
-  });
 }
