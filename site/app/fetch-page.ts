@@ -2,21 +2,15 @@ import { localHref, readHref } from '../lib/locale.ts';
 import type { LoadedPage } from '../ui/page-data.ts';
 import { readPage } from './read-page.ts';
 
-/** A page that was fetched, and the address at which it was found in the end. */
-export interface FetchedPage {
-  page: LoadedPage;
-  address: string;
-}
-
 /** How long a prefetched page is good for: a pause before a click, not a visit. */
 const freshMilliseconds = 60_000;
-const cache = new Map<string, { at: number; page: Promise<FetchedPage> }>();
+const cache = new Map<string, { at: number; page: ReturnType<typeof requestPage> }>();
 
 /**
  * Fetches the HTML of a page of this site; a page asked for within the last minute is not fetched
- * twice. Rejects when there is no answer, or an answer that is no page of this release.
+ * twice. Gives the address at which it was found in the end, too. Rejects when there is no answer, or an answer that is no page of this release.
  */
-export function fetchPage(pathname: string, build: string): Promise<FetchedPage> {
+export function fetchPage(pathname: string, build: string) {
   const known = cache.get(pathname);
   if (known && Date.now() - known.at < freshMilliseconds) return known.page;
   const page = requestPage(pathname, build);
@@ -25,7 +19,10 @@ export function fetchPage(pathname: string, build: string): Promise<FetchedPage>
   return page;
 }
 
-async function requestPage(pathname: string, build: string): Promise<FetchedPage> {
+async function requestPage(
+  pathname: string,
+  build: string,
+): Promise<{ page: LoadedPage; address: string }> {
   const response = await fetch(pathname, { headers: { Accept: 'text/html' } });
   const html = await response.text();
   const page = readPage(new DOMParser().parseFromString(html, 'text/html'));

@@ -1,17 +1,13 @@
-import type { i18n } from 'i18next';
 import { memberOf } from '../../schema/member-of.ts';
 import { i18nOf } from '../ui/load-strings.ts';
 import type { LoadedPage } from '../ui/page-data.ts';
 import { type PageView, plainView } from '../ui/page-view.tsx';
 
-/** A page with all that it takes to show it at once. */
-export interface ReadyPage {
-  page: LoadedPage;
-  view: PageView<unknown>;
-  i18n: i18n;
-  /** The path for which it was loaded; on a page that was not found, not the page's own. */
-  pathname: string;
-}
+/**
+ * A page with all that it takes to show it at once. The path is that for which it was loaded; on a page that was not
+ * found, not the page's own.
+ */
+export type ReadyPage = Awaited<ReturnType<typeof prepare>>;
 
 /** How long the parts of a page may take, in milliseconds; as long as it takes where nothing is said. */
 export interface Limits {
@@ -23,11 +19,7 @@ export interface Limits {
  * Loads the page's interactive code and the strings of its language, side by side, and adds its styles. Rejects
  * where one of them can't be loaded, or takes longer than it may.
  */
-export async function prepare(
-  page: LoadedPage,
-  pathname: string,
-  limits: Limits = {},
-): Promise<ReadyPage> {
+export async function prepare(page: LoadedPage, pathname: string, limits: Limits = {}) {
   const { name, language, defaultLanguage, strings } = page.data;
   const [view, i18n] = await Promise.all([
     within(limits.code, loadView(name)),

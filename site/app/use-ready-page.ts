@@ -17,15 +17,11 @@ const limits: Limits = {
 /** How far the next page is: not asked for, on its way, or on its way for so long that it shows. */
 export type Progress = 'none' | 'loading' | 'waiting';
 
-/** The page on show, how far the next one is, and whether it could not be loaded without a connection. */
-interface PageState {
-  ready: ReadyPage;
-  progress: Progress;
-  isOffline: boolean;
-}
-
-/** The page of the current address. The one before stays on show until the next is ready. */
-export function useReadyPage(first: ReadyPage): PageState {
+/**
+ * The page of the current address: the one before stays on show until the next is ready. Besides, how far that is, and
+ * whether it could not be loaded without a connection.
+ */
+export function useReadyPage(first: ReadyPage) {
   const { pathname, search, hash } = useLocation();
   const isPushed = useNavigationType() === 'PUSH';
   const [isOffline, setOffline] = useState(false);
@@ -93,6 +89,6 @@ export function useReadyPage(first: ReadyPage): PageState {
     };
   }, [pathname, search, hash, shown, build, navigate, first, isPushed]);
   useEffect(() => onWindow(['online'], () => setOffline(false)), []);
-  const progress = waiting ? 'waiting' : 'loading';
-  return { ready, progress: pathname === shown ? 'none' : progress, isOffline };
+  const progress: Progress = pathname === shown ? 'none' : waiting ? 'waiting' : 'loading';
+  return { ready, progress, isOffline };
 }

@@ -2,16 +2,13 @@ import type { Point } from './picture.ts';
 import { circle, line, repeated, round } from './shapes.ts';
 
 /** How displays are drawn: dots of one size at equal distances, in pixels. */
-export interface DotPitch {
-  readonly size: number;
-  readonly pitch: number;
-}
+export type DotPitch = ReturnType<typeof dotPitch>;
 
 /** The diameter of a dot against the distance of the next one. */
 export const dotShare = 0.74;
 
 /** Dots at a distance of each other, with the usual gap between them. */
-export function dotPitch(pitch: number): DotPitch {
+export function dotPitch(pitch: number) {
   return { pitch, size: round(pitch * dotShare) };
 }
 

@@ -45,18 +45,15 @@ function joined(marks: readonly Mark[]): Mark[] {
   for (const { of: _, isMeasure: __, ...mark } of marks) {
     const last = found.at(-1);
     // Areas that overlap would cut each other out, so each stays by itself.
-    if (last && !mark.fill && !last.fill && isAlike(last, mark)) {
+    if (last && !mark.fill && !last.fill && lookOf(last) === lookOf(mark)) {
       found[found.length - 1] = { ...last, path: last.path + mark.path };
     } else found.push(mark);
   }
   return found;
 }
 
-function isAlike(one: Mark, other: Mark): boolean {
-  const [dots, others] = [one.dots, other.dots];
-  const sameDots =
-    dots?.tone === others?.tone && dots?.size === others?.size && dots?.pitch === others?.pitch;
-  return one.pen === other.pen && sameDots;
+function lookOf({ pen, dots }: Mark): string {
+  return [pen, dots?.tone, dots?.size, dots?.pitch].join();
 }
 
 function classOf({ pen, fill, dots }: Mark): string {

@@ -4,7 +4,7 @@ import {
   formatExpansion,
   formatFigure,
 } from '../../schema/figures/format-figure.ts';
-import type { UnitId, Units } from '../../schema/figures/units.ts';
+import type { UnitId } from '../../schema/figures/units.ts';
 import { versionFor } from '../../schema/languages/look-up.ts';
 import { memberOf } from '../../schema/member-of.ts';
 import { type Axis, axisFor } from '../facts/axis.ts';
@@ -60,8 +60,6 @@ export interface Subject<W extends string = string> {
   sayApart(id: string): readonly string[];
   /** Each number of a figure by itself, with its unit: “600 mm”, “600 mm”, “350 mm”. */
   sayEach(id: string): readonly string[];
-  /** The terms of a figure: “24 V” and “5 A” of a supply, the largest number of each in its base unit. */
-  terms(id: string): readonly { readonly size: number; readonly said: string }[];
   /** A computed number as the page's language writes it; brackets are the sheet's part. */
   sayValue(value: number, unit?: UnitId): string;
   /**
@@ -124,12 +122,23 @@ export function subjectOf(
     const term = figureOf(id)?.terms[0];
     return term?.kind === 'quantity' ? term : undefined;
   };
-  const numbers = (id: string): readonly number[] => inBaseUnit(quantityOf(id), units);
+  const numbers = (id: string): readonly number[] => {
+    const { values = [], unit } = quantityOf(id) ?? {};
+    return values.map((value) => units.inBase(value, unit));
+  };
   const definitionOf = (id: string) => {
     const { figure } = splitFigureId(id.replace(/^.*\//, ''));
     return memberOf(model.catalogue.figures, figure);
   };
-  const span = (id: string) => spanIn(quantityOf(id), definitionOf(id)?.unit, units);
+  const span = (id: string) => {
+    const quantity = quantityOf(id);
+    const usual = definitionOf(id)?.unit;
+    const inUsual = (value: number) =>
+      quantity?.unit !== undefined && usual !== undefined
+        ? units.convert(value, quantity.unit, usual)
+        : value;
+    return quantity && spanOf(quantity, quantity.values.map(inUsual));
+  };
   const inLanguage = (text: Readonly<Record<string, string>> = {}) =>
     versionFor(text, language, [model.defaultLanguage, ...Object.keys(text)])?.[1] ?? '';
   const labelOf = (id: string) => inLanguage(definitionOf(id)?.label);
@@ -175,11 +184,6 @@ export function subjectOf(
       const { values = [], ...others } = quantityOf(id) ?? {};
       return values.map((value) => formatFigure(single(value, others), locale));
     },
-    terms: (id) =>
-      (figureOf(id)?.terms ?? []).map((term) => ({
-        size: term.kind === 'quantity' ? Math.max(0, ...inBaseUnit(term, units)) : 0,
-        said: formatFigure({ terms: [term] }, locale),
-      })),
     sayValue: (value, unit) => formatFigure(single(value, { unit }), locale),
     sayTimes: (id, factor) => {
       const { values, ...others } = quantityOf(id) ?? {};
@@ -198,14 +202,6 @@ export function subjectOf(
     t: context.t,
     language,
   };
-}
-
-function spanIn(quantity: Quantity | undefined, usual: UnitId | undefined, units: Units) {
-  if (!quantity) return undefined;
-  const { unit, values } = quantity;
-  const inUsual = (value: number) =>
-    unit !== undefined && usual !== undefined ? units.convert(value, unit, usual) : value;
-  return spanOf(quantity, values.map(inUsual));
 }
 
 /** A value that is by itself. */
@@ -227,8 +223,4 @@ function apart(figure: Figure, locale: FigureLocale): readonly string[] {
   if (term.kind !== 'quantity' || !expansion) return [formatFigure(figure, locale)];
   const { expandableTo: _, ...present } = term;
   return [formatFigure({ ...figure, terms: [present] }, locale), expansion];
-}
-
-function inBaseUnit(quantity: Quantity | undefined, units: Units): readonly number[] {
-  return (quantity?.values ?? []).map((value) => units.inBase(value, quantity?.unit));
 }

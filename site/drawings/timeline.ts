@@ -1,18 +1,13 @@
 /** A row of a timing diagram. Lengths and moments are in one unit of time, which is not shown. */
-export interface TimelineRow {
-  /** The key of its name below `drawings.texts` of the strings. */
-  readonly name: string;
-  /** What it is in, one after the other; begun again where another row is longer. */
-  readonly phases: readonly { readonly state: string; readonly length: number }[];
-  /** When something happens, in a row without phases. */
-  readonly moments: readonly number[];
-}
+export type TimelineRow = NonNullable<ReturnType<typeof parseTimelineRow>>;
 
 /**
- * Reads a row as a record writes it: `door = open 4, closed 9` has phases, `calls = 1, 8` moments, and
- * `by-day` heads the rows after it. Undefined for anything else, and for states that are not known.
+ * Reads a row as a record writes it: `door = open 4, closed 9` has phases, what it is in, one after the other, begun
+ * again where another row is longer; `calls = 1, 8` has moments, when something happens; and `by-day` heads the rows
+ * after it. A name is a key below `drawings.texts` of the strings. Undefined for anything else, and for states that are
+ * not known.
  */
-export function parseTimelineRow(text: string, states: readonly string[]): TimelineRow | undefined {
+export function parseTimelineRow(text: string, states: readonly string[]) {
   const [, name, rest] = /^([\w-]+)(?:\s*=\s*(.+))?$/.exec(text.trim()) ?? [];
   if (name === undefined) return undefined;
   const parts = (rest?.split(',') ?? []).map((part) =>

@@ -3,10 +3,7 @@ import { memoize } from '../../schema/memoize.ts';
 import type { Fact, Facts, ListedProduct } from './facts.ts';
 
 /** Products that state the same of some figures. */
-export interface Alike {
-  readonly stated: readonly Fact[];
-  readonly products: readonly ListedProduct[];
-}
+export type Alike = ReturnType<typeof alikeIn>[number];
 
 /**
  * The products that state some figures, by what they state. Large catalogues are series of products that
@@ -16,13 +13,13 @@ export function alikeIn(
   facts: Facts,
   figures: readonly number[],
   products: readonly ListedProduct[],
-): readonly Alike[] {
+) {
   return alikeOf(facts)(products)(figures);
 }
 
 const alikeOf = memoize(({ stated }: Facts) =>
   memoize((products: readonly ListedProduct[]) =>
-    memoize((figures: readonly number[]): readonly Alike[] => {
+    memoize((figures: readonly number[]) => {
       const numbers = new Map<readonly Fact[], number>();
       const numberOf = (list: readonly Fact[]) => {
         const number = numbers.get(list) ?? numbers.size;

@@ -3,11 +3,7 @@ import type { FigureScale } from '../../schema/kinds/figures.ts';
 import { exact } from './base-value.ts';
 
 /** One axis for all pages, so that two products can be compared at a glance. In one unit. */
-export interface Axis {
-  readonly from: number;
-  readonly to: number;
-  readonly ticks: readonly number[];
-}
+export type Axis = ReturnType<typeof onScale>;
 
 /**
  * The axis of a scale, if all values are on it. Else one from 0 through all of them in steps of 1, 2 or
@@ -35,7 +31,7 @@ function between(least: number, most: number, steps = 4): Axis {
   return onScale({ from: from * step, to: to * step, step });
 }
 
-export function onScale({ from, to, step }: FigureScale): Axis {
+export function onScale({ from, to, step }: FigureScale) {
   const count = Math.floor((to - from) / step + 1e-9) + 1;
   const ticks = Array.from({ length: count }, (_, index) => exact(from + index * step));
   return { from, to: exact(to), ticks };

@@ -102,17 +102,13 @@ export function withoutRepeats(asked: readonly Asked[], facts: Facts): Asked[] {
 }
 
 /** A product with its answers to all requirements, in their order. */
-export interface Column {
-  readonly product: ListedProduct;
-  readonly answers: readonly Answer[];
-  readonly counts: Readonly<Record<State, number>>;
-}
+export type Column = ReturnType<typeof columnsOf>[number];
 
 /** The products that are checked, the best matches first. */
-export function columnsOf(facts: Facts, { asked, products, family }: Check): Column[] {
+export function columnsOf(facts: Facts, { asked, products, family }: Check) {
   const isChosen = ({ id }: ListedProduct) => products.length === 0 || products.includes(id);
   const chosen = productsOf(facts, family).filter(isChosen);
-  const columns = chosen.map((product): Column => {
+  const columns = chosen.map((product) => {
     const answers = asked.map(({ criterion, requirement }) =>
       answer(facts, criterion, requirement, product.index),
     );

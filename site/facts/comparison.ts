@@ -1,64 +1,20 @@
 import { groupBy } from '../../schema/group-by.ts';
-import {
-  askedOf,
-  type Criterion,
-  type Fact,
-  type Facts,
-  type FigureFacts,
-  type Span,
-  type UnitWords,
-} from './facts.ts';
+import { askedOf, type Criterion, type Fact, type Facts, type Span } from './facts.ts';
 import { pairOf } from './numbers.ts';
 import { unitOf } from './requirement.ts';
-import { type Scale, scaleOf } from './scale.ts';
+import { scaleOf } from './scale.ts';
 
 /** What a product states in a row. */
-export interface Cell {
-  /** Its values, each once; none where it states nothing. */
-  readonly values: readonly CellValue[];
-  /** Whether publications give different values: then a page has to say which. */
-  readonly isSeveral: boolean;
-}
+export type Cell = ReturnType<typeof cellOf>;
+export type CellValue = Cell['values'][number];
 
-export interface CellValue {
-  readonly fact: Fact;
-  /** The parts of the product that state it. */
-  readonly parts: readonly string[];
-}
+export type Comparison = ReturnType<typeof compareProducts>;
 
 /** A figure, or figures of several kinds that answer one question, of all products. */
-export interface Row {
-  readonly id: string;
-  /** What to ask for where a product states none of the row: see {@link askedOf}. */
-  readonly figure: string;
-  readonly label: string;
-  readonly meaning: string | undefined;
-  readonly group: string | undefined;
-  /** Whether its figures are of several kinds, which each value has to name. */
-  readonly isJoined: boolean;
-  /** The usual unit; undefined for counts and codes. */
-  readonly unit: UnitWords | undefined;
-  readonly isUngrouped: boolean | undefined;
-  /** A cell for each product. */
-  readonly cells: readonly Cell[];
-  /** Whether all products state the same. */
-  readonly isSame: boolean;
-  /** The columns with the best value, where it is known which that is. */
-  readonly best: readonly number[];
-  readonly scale: Scale | undefined;
-}
+export type Row = Comparison['rows'][number];
 
 /** A figure that one product alone states. */
-export interface Single {
-  readonly figure: FigureFacts;
-  readonly cell: Cell;
-}
-
-export interface Comparison {
-  readonly rows: readonly Row[];
-  /** For each product what it alone states. */
-  readonly singles: readonly (readonly Single[])[];
-}
+export type Single = Comparison['singles'][number][number];
 
 /**
  * Products, by their indexes, next to each other: a row for each figure that two of `all` state, in the
@@ -66,11 +22,7 @@ export interface Comparison {
  * question, where it has nothing there; else there is nothing to compare. Axes have room for the values of
  * `all`, of which a narrow screen shows some at a time: rows and axes stay as they are.
  */
-export function compareProducts(
-  facts: Facts,
-  products: readonly number[],
-  all = products,
-): Comparison {
+export function compareProducts(facts: Facts, products: readonly number[], all = products) {
   const { figures } = facts.file;
   const states = (product: number, figure: number) => facts.stated(product, figure).length > 0;
   const counts = figures.map((_, index) => all.filter((each) => states(each, index)).length);
@@ -87,13 +39,33 @@ export function compareProducts(
       return isRow ? together.map((figure) => [figure, { criterion, together }]) : [];
     }),
   );
-  const row = (ids: readonly number[], criterion: Criterion | undefined) =>
-    rowOf(ids, criterion, { facts, products, all });
-  const rows = figures.flatMap((figure, index): Row[] => {
+  const row = (ids: readonly number[], criterion: Criterion | undefined) => {
+    const cellIn = (product: number) => cellOf(ids.flatMap((id) => facts.stated(product, id)));
+    const cells = products.map(cellIn);
+    const isJoined = ids.length > 1;
+    const unit = criterion && unitOf(criterion, facts.file);
+    const [better] = ids.map((id) => figures[id]?.better);
+    return {
+      /** Whether its figures are of several kinds, which each value has to name. */
+      isJoined,
+      /** The usual unit; undefined for counts and codes. */
+      unit,
+      isUngrouped: criterion?.isUngrouped,
+      /** A cell for each product. */
+      cells,
+      /** Whether all products state the same. */
+      isSame: isSame(all.map(cellIn)),
+      /** The columns with the best value, where it is known which that is. */
+      best: isJoined || !better ? [] : bestOf(cells, better),
+      scale: unit && scaleOf(cells.map(factsIn), unit, all.map(cellIn).flatMap(factsIn)),
+    };
+  };
+  const rows = figures.flatMap((figure, index) => {
     const { id, label, meaning, group } = figure;
     const { criterion, together = [] } = joined.get(index) ?? {};
     if (criterion && together[0] === index) {
       const { id, label, note: meaning } = criterion;
+      /** What to ask for where a product states none of the row. */
       const asked = askedOf(criterion, facts).id;
       return [{ id, figure: asked, label, meaning, group, ...row(together, criterion) }];
     }
@@ -111,42 +83,13 @@ export function compareProducts(
   );
   return {
     rows: rows.filter(({ cells }) => cells.some(({ values }) => values.length > 0)),
+    /** For each product what it alone states. */
     singles,
   };
 }
 
-interface Compared {
-  readonly facts: Facts;
-  readonly products: readonly number[];
-  readonly all: readonly number[];
-}
-
-type RowValues = Omit<Row, 'id' | 'figure' | 'label' | 'meaning' | 'group'>;
-
-function rowOf(
-  figures: readonly number[],
-  criterion: Criterion | undefined,
-  { facts, products, all }: Compared,
-): RowValues {
-  const cellIn = (product: number) =>
-    cellOf(figures.flatMap((figure) => facts.stated(product, figure)));
-  const cells = products.map(cellIn);
-  const isJoined = figures.length > 1;
-  const unit = criterion && unitOf(criterion, facts.file);
-  const [better] = figures.map((figure) => facts.file.figures[figure]?.better);
-  return {
-    isJoined,
-    unit,
-    isUngrouped: criterion?.isUngrouped,
-    cells,
-    isSame: isSame(all.map(cellIn)),
-    best: isJoined || !better ? [] : bestOf(cells, better),
-    scale: unit && scaleOf(cells.map(factsIn), unit, all.map(cellIn).flatMap(factsIn)),
-  };
-}
-
-/** What is stated, each value once, with the parts that state it. */
-export function cellOf(facts: readonly Fact[]): Cell {
+/** What is stated, each value once, with the parts that state it; none where that is nothing. */
+export function cellOf(facts: readonly Fact[]) {
   const places = new Set(facts.map(({ place }) => place));
   const values = [...groupBy(facts, ({ figure, text }) => `${figure.id}\n${text}`).values()];
   return {
@@ -155,6 +98,7 @@ export function cellOf(facts: readonly Fact[]): Cell {
       const parts = [...new Set(alike.flatMap(({ part }) => part ?? []))];
       return fact ? [{ fact, parts }] : [];
     }),
+    /** Whether publications give different values: then a page has to say which. */
     isSeveral: facts.length > places.size,
   };
 }

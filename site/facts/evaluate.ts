@@ -4,7 +4,6 @@ import { placeOfDate } from './dates.ts';
 import type { Criterion, Fact, Facts, ListedProduct, Span } from './facts.ts';
 import { pairOf } from './numbers.ts';
 import type { Requirement } from './requirement.ts';
-import { rounded } from './rounded.ts';
 
 /**
  * Whether a product meets a requirement: best first. `undecided`: it states something that does not say
@@ -76,25 +75,19 @@ export const nothingStated: Answer = { state: 'unstated', facts: [] };
 export function answerOf(
   stated: readonly Fact[],
   criterion: Criterion,
-  requirement: Requirement,
+  { or = [], ...requirement }: Requirement,
 ): Answer {
-  if (!requirement.or) return answerOne(stated, criterion, requirement);
-  const [best] = [requirement, ...requirement.or]
-    .map((alternative) => answerOne(stated, criterion, alternative))
-    .toSorted(bestFirst);
-  return best ?? nothingStated;
-}
-
-function answerOne(
-  stated: readonly Fact[],
-  criterion: Criterion,
-  requirement: Requirement,
-): Answer {
+  if (or.length > 0) {
+    const all = [requirement, ...or].map((each) => answerOf(stated, criterion, each));
+    return all.toSorted(bestFirst)[0] ?? nothingStated;
+  }
   const [only, ...more] = stated;
   if (!only) return nothingStated;
   // Most products state one value, and a large catalogue thousands of them.
   if (more.length === 0) return answerOfFact(only, criterion, requirement);
-  const answers = readingsOf(stated).map((readings) =>
+  // Values of the same figure and part are readings of one thing.
+  const things = groupBy(stated, ({ figure, part }) => `${figure.id}\n${part ?? ''}`);
+  const answers = [...things.values()].map((readings) =>
     joined(readings.map((fact) => answerOfFact(fact, criterion, requirement))),
   );
   // What surrounds a device must suit each of its parts; of everything else one part is enough.
@@ -113,11 +106,6 @@ function worstFirst(a: Judged, b: Judged): number {
   return bestFirst(b, a);
 }
 
-/** Values of the same figure and part are readings of one thing. */
-function readingsOf(facts: readonly Fact[]): Fact[][] {
-  return [...groupBy(facts, ({ figure, part }) => `${figure.id}\n${part ?? ''}`).values()];
-}
-
 /** What several readings of one thing say together. */
 function joined(answers: readonly Answer[]): Answer {
   const facts = answers.flatMap((each) => each.facts);
@@ -129,15 +117,29 @@ function joined(answers: readonly Answer[]): Answer {
 
 /** The answer of a value, of so many of it, and of the condition at which it holds. */
 function answerOfFact(fact: Fact, criterion: Criterion, requirement: Requirement): Answer {
-  const own = answerOfValue(
-    fact,
-    criterion,
-    fact.isRound ? rounded(requirement, fact) : requirement,
-  );
+  const meant = fact.isRound ? rounded(requirement, fact) : requirement;
+  const own = { ...judgmentOf(fact, criterion, meant), facts: [fact] };
   if (requirement.times === undefined && !requirement.at) return own;
   const others = [counted(fact, requirement), conditioned(fact, requirement)];
-  const [{ state, remark } = own] = [own, ...others].toSorted(worstFirst);
-  return { state, facts: own.facts, ...(remark && { remark }) };
+  const [worst = own] = [own, ...others].toSorted(worstFirst);
+  return { ...worst, facts: [fact] };
+}
+
+/** A requirement with the exact value in place of a rounded one: 19.05 mm, which is 3/4 in, for 19 mm. */
+function rounded(requirement: Requirement, { spans = [], sizes = [] }: Fact): Requirement {
+  const stated = [...spans, ...sizes].flat().filter((each) => typeof each === 'number');
+  const near = (asked: number) => stated.find((value) => isRoundOf(asked, value)) ?? asked;
+  const { from, to, sizes: own } = requirement;
+  return { ...requirement, from: from && near(from), to: to && near(to), sizes: own?.map(near) };
+}
+
+/** Whether a number is another one with fewer digits, and no more than a hundredth off. */
+function isRoundOf(asked: number, value: number): boolean {
+  // Without what the way over another unit in an address adds.
+  const meant = Number(asked.toPrecision(10));
+  const digits = String(Math.abs(meant)).replace(/\D/g, '').replace(/^0+/, '').length;
+  const isNear = Math.abs(meant - value) <= Math.abs(value) / 100;
+  return isNear && digits > 0 && Number(value.toPrecision(digits)) === meant;
 }
 
 /** Whether there are as many as are asked for. More of them may be something else: phases, and not outputs. */
@@ -149,44 +151,41 @@ function counted({ times }: Fact, { times: asked }: Requirement): Judged {
 /** Whether a value holds at all of the conditions that are asked for. */
 function conditioned({ at }: Fact, { at: asked }: Requirement): Judged {
   if (!asked) return when(true);
-  const judged = asked.values.map(([from, to]) =>
+  const all = asked.values.map(([from, to]) =>
     at?.dimension === asked.dimension
       ? bestOf(at.spans.map((span) => covers(span, from, to)))
       : open,
   );
-  const fails = judged.filter(({ state }) => state === 'fails').length;
-  if (fails > 0) return fails === judged.length ? when(false) : open;
-  return judged.toSorted(worstFirst)[0] ?? open;
+  const fails = all.filter(({ state }) => state === 'fails').length;
+  if (fails > 0) return fails === all.length ? when(false) : open;
+  return all.toSorted(worstFirst)[0] ?? open;
 }
 
-function answerOfValue(
+function judgmentOf(
   fact: Fact,
   { ask, levels, dates }: Criterion,
   requirement: Requirement,
-): Answer {
+): Judged {
   const { from, to, sizes = [], codes = [], whole } = requirement;
-  const facts = [fact];
   if (whole && ask !== 'includes')
-    return { facts, ...bestOf(spansOf(fact).map((span) => coversWhole(span, from ?? 0, to ?? 0))) };
+    return bestOf(spansOf(fact).map((span) => coversWhole(span, from ?? 0, to ?? 0)));
   switch (ask) {
     case 'rating':
-      return { facts, ...rated(fact, codes, levels) };
+      return rated(fact, codes, levels);
     case 'has':
-    case 'interface': {
-      if (dates) return { facts, ...dated(fact, codes) };
-      if (fact.codes?.some((code) => codes.includes(code))) return { state: 'meets', facts };
-      if (ask === 'has') return { state: 'fails', facts };
-      return { state: 'undecided', facts, remark: 'others' };
-    }
+    case 'interface':
+      if (dates) return dated(fact, codes);
+      if (fact.codes?.some((code) => codes.includes(code))) return when(true);
+      return ask === 'has' ? when(false) : { state: 'undecided', remark: 'others' };
     case 'fits':
-      return { facts, ...fitting(fact, sizes) };
+      return fitting(fact, sizes);
     case 'at-least':
     case 'at-most':
-      return { facts, ...best(fact, ask === 'at-least' ? 'from' : 'to', requirement) };
+      return best(fact, ask === 'at-least' ? 'from' : 'to', requirement);
     case 'covers':
-      return { facts, ...bestOf(spansOf(fact).map((span) => covers(span, from, to))) };
+      return bestOf(spansOf(fact).map((span) => covers(span, from, to)));
     case 'includes':
-      return { facts, ...included(fact, requirement) };
+      return included(fact, requirement);
   }
 }
 

@@ -10,7 +10,8 @@ import { memoizeByName } from '../../schema/memoize.ts';
  */
 export interface FactsFile {
   readonly language: string;
-  readonly products: ProductColumns;
+  /** `asked` is empty where it is '' of all. */
+  readonly products: Columns<Omit<ListedProduct, 'index'>>;
   readonly families: readonly {
     readonly id: string;
     readonly title: string;
@@ -35,21 +36,6 @@ export type NamelessFacts = Omit<FactsFile, keyof FactsNames>;
 
 /** A table by columns: they compress better than rows. */
 export type Columns<Row> = { readonly [Key in keyof Row]: readonly Row[Key][] };
-
-export type ProductColumns = Columns<{
-  id: string;
-  title: string;
-  /** The code under which it is ordered; '' without one. */
-  code: string;
-  /** Language-free path of its page. */
-  path: string;
-  /** The index of its family; -1 without one. */
-  family: number;
-  /** The address of its small picture; '' without one. */
-  picture: string;
-  /** What addresses of the request call it, where that is not its id; else ''. Empty where all are ''. */
-  asked: string;
-}>;
 
 /** A figure of the dictionary, and what products state of it. */
 export interface FigureFacts {
@@ -203,30 +189,25 @@ export interface ListedProduct {
   readonly index: number;
   readonly id: string;
   readonly title: string;
+  /** The code under which it is ordered; '' without one. */
   readonly code: string;
+  /** Language-free path of its page. */
   readonly path: string;
   /** The index of the family; -1 without one. */
   readonly family: number;
+  /** The address of its small picture; '' without one. */
   readonly picture: string;
   /** What addresses of the request call it, where that is not its id; else ''. */
   readonly asked: string;
 }
 
 /** The facts with their rows put together. */
-export interface Facts {
-  readonly file: FactsFile;
-  /** The day and the revision of the catalogue in words, where they are known. */
-  readonly revision: string | undefined;
-  readonly products: readonly ListedProduct[];
-  readonly criteria: readonly Criterion[];
-  /** What a product states of a figure, by their indexes; one list for all products that state alike. */
-  stated(product: number, figure: number): readonly Fact[];
-}
+export type Facts = ReturnType<typeof openFacts>;
 
 /** Puts the rows of a file together. It does not say the revision: it would be another file after each commit. */
-export function openFacts(file: FactsFile, revision?: string): Facts {
+export function openFacts(file: FactsFile, revision?: string) {
   const { id, title, code, path, family, picture, asked } = file.products;
-  const products = id.map((each, index) => ({
+  const products: readonly ListedProduct[] = id.map((each, index) => ({
     index,
     id: each,
     title: title[index] ?? each,
@@ -239,10 +220,12 @@ export function openFacts(file: FactsFile, revision?: string): Facts {
   const known: ReturnType<typeof statedLists>[] = [];
   return {
     file,
+    /** The day and the revision of the catalogue in words, where they are known. */
     revision,
     products,
     criteria: file.criteria,
-    stated: (product, index) => {
+    /** What a product states of a figure, by their indexes; one list for all products that state alike. */
+    stated: (product: number, index: number): readonly Fact[] => {
       const figure = file.figures[index];
       if (!figure) return none;
       known[index] ??= statedLists(figure);

@@ -1,7 +1,7 @@
 import type { Figure, Quantity } from '../../schema/figures/figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import type { FigureDefinition } from '../../schema/kinds/figures.ts';
-import { type Axis, onScale } from './axis.ts';
+import { onScale } from './axis.ts';
 
 /** What a quantity covers: an end that is missing is open. */
 export interface Span {
@@ -10,13 +10,7 @@ export interface Span {
 }
 
 /** What of an axis a figure covers. An open end goes on beyond the axis, or excludes its value. */
-export interface Stretch {
-  readonly axis: Axis;
-  readonly from: number;
-  readonly to: number;
-  /** A single value rather than a range: a mark instead of a bar. */
-  readonly isPoint: boolean;
-}
+export type Stretch = NonNullable<ReturnType<typeof stretchOf>>;
 
 /**
  * The stretch that a figure covers; undefined where the dictionary gives it no scale, it has several
@@ -26,7 +20,7 @@ export function stretchOf(
   { terms, condition }: Figure,
   { dimension, unit, scale }: Pick<FigureDefinition, 'dimension' | 'unit' | 'scale'>,
   units: Units,
-): Stretch | undefined {
+) {
   const [term, other] = terms;
   if (!scale || other || condition || term.kind === 'code') return undefined;
   const own = term.unit;
@@ -37,7 +31,9 @@ export function stretchOf(
   const span = spanOf(term, values);
   if (!span || values.some((value) => value < scale.from || value > scale.to)) return undefined;
   const { from = scale.from, to = scale.to } = span;
-  return { axis: onScale(scale), from, to, isPoint: from === to };
+  /** A single value rather than a range: a mark instead of a bar. */
+  const isPoint = from === to;
+  return { axis: onScale(scale), from, to, isPoint };
 }
 
 /** What a quantity with these values covers; undefined where they are several sizes. */

@@ -7,7 +7,7 @@ import { anyOf } from './text/fold.ts';
 export type Limit = LimitName | 'about';
 
 /** The words of a language for limits. */
-export interface LimitWords {
+interface LimitWords {
   readonly phrases: Pick<RequirementPhrases, 'before' | 'behind' | 'not'>;
   readonly about: readonly string[];
 }

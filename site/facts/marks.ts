@@ -5,14 +5,6 @@ import { type Alike, alikeIn } from './alike.ts';
 import type { Criterion, Facts, ListedProduct } from './facts.ts';
 import { bestNumber, numbersOf } from './numbers.ts';
 
-/** A part of a scale, from 0 to 1, what is stated there, and by how many products. */
-interface Mark {
-  readonly from: number;
-  readonly to: number;
-  readonly stated: readonly Alike[];
-  readonly count: number;
-}
-
 /** More different values are counted in so many parts of the scale; those that differ by more times are shown by powers. */
 const [most, manyTimes] = [24, 100];
 
@@ -50,7 +42,8 @@ export const marksOf = memoize((facts: Facts) =>
   ),
 );
 
-function markOf(from: number, to: number, own: readonly { readonly alike: Alike }[]): Mark {
+/** A part of a scale, from 0 to 1, what is stated there, and by how many products. */
+function markOf(from: number, to: number, own: readonly { readonly alike: Alike }[]) {
   const stated = own.map(({ alike }) => alike);
   return { from, to, stated, count: stated.reduce((sum, each) => sum + each.products.length, 0) };
 }

@@ -8,7 +8,7 @@ export function bestNumber(stated: readonly Fact[], { ask }: Criterion): number 
 }
 
 /** All numbers of what is stated. */
-export function numbersOf(stated: readonly Fact[]): number[] {
+export function numbersOf(stated: readonly Pick<Fact, 'spans' | 'sizes'>[]): number[] {
   return stated.flatMap(({ spans = [], sizes = [] }) => [...spans.flatMap(endsOf), ...sizes]);
 }
 

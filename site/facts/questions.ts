@@ -23,33 +23,8 @@ import {
 import { legible } from './say-rounded.ts';
 import { codesInOrder, countStated } from './stated.ts';
 
-/** A question in the words of a language, with places for what is asked. */
-export interface Sentence {
-  /** What is asked for, one or both ends of a range, without the unit. */
-  readonly fields: readonly string[];
-  /** What stands before the first field, and between the two. */
-  readonly before: string;
-  readonly between: string;
-  /** The unit, and what stands after it. */
-  readonly unit: string;
-  readonly after: string;
-}
-
 /** A question as a page asks it: plain data. */
-export interface AskedQuestion extends Sentence {
-  readonly id: string;
-  readonly label: string;
-  /** What a number without a unit is in, with AC or DC where that is asked. */
-  readonly suffix: string;
-  /** The codes to choose from, and their names; undefined where a number is typed. */
-  readonly codes: readonly (readonly [code: string, name: string])[] | undefined;
-  /** How the address of the list of products says what is asked. */
-  readonly asked: string;
-  /** The same in words. */
-  readonly example: string;
-  /** How many products suit, as the language writes the number. */
-  readonly count: string;
-}
+export type AskedQuestion = ReturnType<typeof askedQuestions>[number];
 
 /** As many questions as make two rows of three. */
 const most = 6;
@@ -99,7 +74,7 @@ export function withoutNames(facts: NamelessFacts, family: readonly number[]): F
 }
 
 /** The questions of a site with their answers. */
-export function askedQuestions(facts: Facts): AskedQuestion[] {
+export function askedQuestions(facts: Facts) {
   const { file } = facts;
   return questionsOf(facts).map((question) => {
     const { criterion, requirement } = question;
@@ -107,14 +82,18 @@ export function askedQuestions(facts: Facts): AskedQuestion[] {
       ...sentenceOf(question, file),
       id: criterion.id,
       label: criterion.label,
+      /** What a number without a unit is in, with AC or DC where that is asked. */
       suffix: [criterion.unit, requirement.current].filter(Boolean).join(' '),
+      /** The codes to choose from, and their names; undefined where a number is typed. */
       codes: isCoded(criterion)
         ? codesOf(facts, question).map(
             (code) => [code, codeName(criterion, code, file.words)] as const,
           )
         : undefined,
+      /** How the address of the list of products says what is asked, and the same in words. */
       asked: writeRequirement(requirement, criterion, file),
       example: sayRequirement(requirement, criterion, file),
+      /** How many products suit, as the language writes the number. */
       count: formatAsked(suiting(facts, question), file.words),
     };
   });
@@ -129,7 +108,7 @@ export function codesOf(facts: Facts, { criterion, requirement }: Asked): string
 }
 
 /** A question with its fields, in the words of a language. */
-export function sentenceOf({ criterion, requirement }: Asked, file: FactsFile): Sentence {
+export function sentenceOf({ criterion, requirement }: Asked, file: FactsFile) {
   const { words } = file;
   const { from, to, sizes, codes, current } = requirement;
   const unit = unitOf(criterion, file);
@@ -151,9 +130,12 @@ export function sentenceOf({ criterion, requirement }: Asked, file: FactsFile): 
     : [];
   const kind = current && (memberOf(words.currents, current) ?? current);
   return {
+    /** What is asked for, one or both ends of a range, without the unit. */
     fields,
+    /** What stands before the first field, and between the two. */
     before: [before, start, signBefore].filter(Boolean).join(' '),
     between,
+    /** The unit, and what stands after it. */
     unit: [signAfter, kind].filter(Boolean).join('\u00A0'),
     after,
   };

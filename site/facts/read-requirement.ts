@@ -16,7 +16,6 @@ import {
   type RequirementLanguage,
   sayRequirement,
 } from './requirement.ts';
-import { splitTolerance, type Tolerated } from './tolerance.ts';
 import { currentNames, currentOf, readPart, separator } from './typed-number.ts';
 
 /**
@@ -129,9 +128,41 @@ export function nearly(about: number, own: Requirement) {
   return { requirement: { ...own, from: exact(about - by), to: exact(about + by), about } };
 }
 
-/** A number with its tolerance, the unit of which is its own or `%`. */
+const same = /^(.*\d.*?)\s*(?:±|\+\s*\/?\s*[-\u2212\u2013])\s*(\d.*)$/s;
+const apart = /^(.*\d.*?)\s*\+\s*(\d.*?)\s*[/,]?\s*[-\u2212\u2013]\s*(\d.*)$/s;
+
+/** Splits `24 V ±10 %` and `230 V AC +10 %/-15 %`; a current at the end belongs to the number. */
+function splitTolerance(text: string, { currents }: RequirementWords) {
+  const [, value = '', by] = same.exec(text) ?? [];
+  const [, base = '', plus, minus] = by === undefined ? (apart.exec(text) ?? []) : [];
+  const last = by ?? minus;
+  if (last === undefined) return undefined;
+  const names = ['AC', 'DC', ...Object.values(currents)];
+  const current = names.find((name) => last.toUpperCase().endsWith(` ${name}`));
+  const down = current ? last.slice(0, -current.length).trim() : last.trim();
+  const of = value || base;
+  const unit = unitBehind(down) || unitBehind(of);
+  const whole = unit === '%' ? of : inUnitOf(of, unit);
+  return {
+    value: `${whole} ${current ?? ''}`.trim(),
+    plus: inUnitOf(plus ?? down, unit),
+    minus: inUnitOf(down, unit),
+  };
+}
+
+/** The unit behind the last number of a text. */
+function unitBehind(text: string): string {
+  return /\d\s*([^\d\s.,]+)(?:\s\S+)?\s*$/.exec(text)?.[1] ?? '';
+}
+
+/** A number without a unit has that of the others: of “+10/-15 %”, and of “24 ± 2 kV”. */
+function inUnitOf(text: string, unit: string): string {
+  return unitBehind(text) === '' ? `${text} ${unit}`.trim() : text;
+}
+
+/** A number with its tolerance, the unit of which is its own or `%`: how far it may go up and down. */
 function readTolerated(
-  { value, plus, minus }: Tolerated,
+  { value, plus, minus }: NonNullable<ReturnType<typeof splitTolerance>>,
   criterion: Criterion,
   language: RequirementLanguage,
 ): Read {

@@ -7,25 +7,13 @@ import { written } from './comparison-csv.ts';
 import { spreadsheetOf } from './csv.ts';
 import { nothingStated } from './evaluate.ts';
 import { only } from './facets.ts';
-import type { Facts, ListedProduct } from './facts.ts';
+import type { Criterion, Facts, ListedProduct } from './facts.ts';
 import { type Asked, sayRequirement, unitOf } from './requirement.ts';
 import { askedIn, type Selection } from './selection.ts';
 import { type Result, sortIn } from './sort-results.ts';
 
 /** A column of a table of results: a requirement with its answers, or a figure. */
-export interface ResultColumn {
-  readonly id: string;
-  readonly label: string;
-  /** The indexes of the figures whose values it has. */
-  readonly figures: readonly number[];
-  /** The requirement, and its place among the answers; undefined where nothing is asked. */
-  readonly asked: (Asked & { readonly place: number }) | undefined;
-  /** What results are sorted by for it; undefined where its values have no order. */
-  readonly sort: string | undefined;
-  /** The unit that all of its values have; '' where each says its own. */
-  readonly unit: string;
-  readonly isNumeric: boolean;
-}
+export type ResultColumn = ReturnType<typeof resultColumns>[number];
 
 /** So many columns there are of what is asked and what is usual together. */
 const most = 6;
@@ -40,7 +28,7 @@ export function resultColumns(
   products: readonly ListedProduct[],
   usual: readonly string[],
   results: readonly Result[] = [],
-): ResultColumn[] {
+) {
   const asked = askedIn(facts, requirements).map((each, place) => ({ ...each, place }));
   const isAsked = (id: string) => asked.some(({ criterion }) => criterion.id === id);
   const known = facts.criteria.filter(({ id }) => stated.includes(id) && !isAsked(id));
@@ -54,17 +42,20 @@ export function resultColumns(
     columns.length === 0 &&
     results.length > 0 &&
     !results.some(({ product }) => facts.stated(product.index, figure).length > 0);
+  /** `figures` are the indexes of those whose values it has; what is asked has its place among the answers. */
   const column = (
-    { id, label, figures: own }: Pick<ResultColumn, 'id' | 'label' | 'figures'>,
-    asked?: ResultColumn['asked'],
-  ): ResultColumn => {
+    { id, label, figures: own }: Pick<Criterion, 'id' | 'label' | 'figures'>,
+    asked?: Asked & { readonly place: number },
+  ) => {
     const [first, another] = own.map((index) => figures[index]);
     const { dimension = '' } = first ?? {};
     const all = alikeIn(facts, own, products).flatMap((alike) => alike.stated);
     const texts = all.map(({ text }) => text);
     return {
       ...{ id, label, figures: own, asked },
+      /** What results are sorted by for it; undefined where its values have no order. */
       sort: sorts.has(id) ? id : another ? undefined : first?.id,
+      /** The unit that all of its values have; '' where each says its own. */
       unit: commonUnit(texts, (memberOf(units, dimension) ?? []).map(symbolOf)),
       isNumeric: dimension !== 'code' && dimension !== 'text',
     };

@@ -4,18 +4,10 @@ import type { Fact, Span, UnitWords } from './facts.ts';
 import { endsOf, pairOf } from './numbers.ts';
 
 /** The values of a row on one axis, in its usual unit. */
-export interface Scale {
-  readonly axis: Axis;
-  /** The bars of each product; undefined where it states nothing that has a place on the axis. */
-  readonly bars: readonly (readonly Bar[] | undefined)[];
-}
+export type Scale = NonNullable<ReturnType<typeof scaleOf>>;
 
 /** From … to; a value without width is a point. What is open may be there, beyond what is stated. */
-export interface Bar {
-  readonly from: number;
-  readonly to: number;
-  readonly isOpen: boolean;
-}
+export type Bar = ReturnType<typeof bar>;
 
 /** The part of an axis that is before a value. */
 export function shareOf(value: number, { from, to }: Axis): number {
@@ -31,7 +23,7 @@ export function scaleOf(
   unit: UnitWords,
   all: readonly Fact[] = stated.flat(),
   required: readonly number[] = [],
-): Scale | undefined {
+) {
   const spans = stated.map(spansOf);
   if (spans.filter((each) => each.length > 0).length + required.length < 2) return undefined;
   const show = (value: number) => inUnit(value, unit);
@@ -39,6 +31,7 @@ export function scaleOf(
   const isShare =
     unit.id === '%' && spans.flat().every(({ span }) => show(Math.max(...endsOf(span))) <= 100);
   const axis = axisFor(isShare ? ends.map((end) => Math.min(end, 100)) : ends);
+  /** Those of each product; undefined where it states nothing that has a place on the axis. */
   const bars = spans.map((each) =>
     each.length > 0
       ? each.flatMap(({ span, isAmount }) => barsOf(span, axis, isAmount, show))
@@ -65,8 +58,9 @@ function isOver(span: Span): boolean {
   return first === 'over' || first === 'min';
 }
 
+const bar = (from: number, to: number, isOpen = false) => ({ from, to, isOpen });
+
 function barsOf(span: Span, axis: Axis, isAmount: boolean, show: (value: number) => number): Bar[] {
-  const bar = (from: number, to: number, isOpen = false): Bar => ({ from, to, isOpen });
   const start = axis.from < 0 && !isAmount ? axis.from : 0;
   if (typeof span === 'number') {
     const value = show(span);

@@ -1,6 +1,6 @@
 import { memberOf } from '../../schema/member-of.ts';
 import { memoize } from '../../schema/memoize.ts';
-import { type Answer, answersOf, nothingStated, type State, states } from './evaluate.ts';
+import { answersOf, nothingStated, states } from './evaluate.ts';
 import type { Facts, ListedProduct } from './facts.ts';
 import { fold, waysToWrite } from './fold.ts';
 import { lineageIn } from './lineage.ts';
@@ -51,15 +51,8 @@ export function cleared({ view, columns }: Selection): Selection {
 }
 
 /** Whether nothing is asked for, so that all products are listed as they are. */
-export function isNothing({
-  requirements,
-  families,
-  text,
-  stated,
-  like,
-  sort,
-}: Selection): boolean {
-  return requirements.length + families.length + stated.length === 0 && text + like + sort === '';
+export function isNothing({ view, columns, ...asked }: Selection): boolean {
+  return Object.values(asked).every(({ length }) => length === 0);
 }
 
 /** Requirements with what they are about. */
@@ -82,8 +75,11 @@ export function readSelection(
   const query = new URLSearchParams(search);
   const ignored: string[] = [];
   const requirements: Requirement[] = [];
-  const families: string[] = [];
-  const stated: string[] = [];
+  const lists = {
+    family: { known: facts.file.families, ids: new Set<string>() },
+    stated: { known: facts.criteria, ids: new Set<string>() },
+    columns: { known: facts.file.figures, ids: new Set<string>() },
+  };
   const view = views.find((each) => each === query.get('view')) ?? '';
   const similar = facts.products.find(({ id }) => id === query.get('similar'));
   const like = similar ?? facts.products.find(({ id }) => id === query.get('like'));
@@ -99,29 +95,24 @@ export function readSelection(
     const value = query.getAll(key).join(',');
     const criterion = facts.criteria.find((each) => parameterOf(each) === key);
     const ignore = (what: string) => ignored.push(`${key}=${what}`);
+    const list = memberOf<(typeof lists)[keyof typeof lists]>(lists, key);
     if (criterion) {
       const read = readAddressed(value, criterion, facts.file);
       if ('requirement' in read) requirements.push(withStatedCodes({ criterion, ...read }, facts));
       else if ('readings' in read) ignore(withReadings(value, read.readings));
       else if (read.problem !== 'empty') ignore(value);
-    } else if (key === 'family' || key === 'stated') {
-      const isFamily = key === 'family';
-      const [known, own] = isFamily ? [facts.file.families, families] : [facts.criteria, stated];
-      for (const id of listed(value)) {
-        if (known.some((each) => each.id === id)) own.push(id);
-        else ignore(id);
+    } else if (list) {
+      for (const id of value.split(',').map((each) => each.trim())) {
+        if (list.known.some((each) => each.id === id)) list.ids.add(id);
+        else if (id !== '') ignore(id);
       }
-    } else if (key === 'columns') {
-      for (const id of listed(value)) if (!isFigure(id, facts)) ignore(id);
     } else if (!(memberOf(isKnown, key) ?? campaign.test(key))) ignore(value);
   }
-  const columns = [...new Set(listed(query.get('columns') ?? ''))].filter((id) =>
-    isFigure(id, facts),
-  );
+  const columns = [...lists.columns.ids];
   const selection: Selection = {
     requirements,
-    families: [...new Set(families)],
-    stated: [...new Set(stated)],
+    families: [...lists.family.ids],
+    stated: [...lists.stated.ids],
     text: query.get('text')?.trim() ?? '',
     like: like?.id ?? '',
     sort: isKnown.sort ? sort : '',
@@ -161,22 +152,10 @@ export function withReadings(value: string, readings: readonly string[]): string
 
 const mostReadings = 3;
 
-function listed(value: string): string[] {
-  return value
-    .split(',')
-    .map((each) => each.trim())
-    .filter((each) => each !== '');
-}
-
 function isSort(sort: string, facts: Facts): boolean {
   const { by } = sortIn(sort);
-  return (
-    /^(?:name)?$/.test(by) || facts.criteria.some(({ id }) => id === by) || isFigure(by, facts)
-  );
-}
-
-function isFigure(id: string, { file }: Facts): boolean {
-  return file.figures.some((figure) => figure.id === id);
+  const known = [...facts.criteria, ...facts.file.figures];
+  return /^(?:name)?$/.test(by) || known.some(({ id }) => id === by);
 }
 
 /** Codes in the letter case in which products state them. */
@@ -206,13 +185,10 @@ export function resultsOf(
   const scope = inScope(facts, selection, products).filter(suits);
   const results = scope.map((product): Result => {
     const answers = asked.map((all) => all[product.index] ?? nothingStated);
-    return { product, answers, state: worstOf(answers) };
+    const worst = Math.max(0, ...answers.map(({ state }) => states.indexOf(state)));
+    return { product, answers, state: states[worst] ?? 'meets' };
   });
   return sorted(results, facts, sort, requirements);
-}
-
-function worstOf(answers: readonly Answer[]): State {
-  return states[Math.max(0, ...answers.map(({ state }) => states.indexOf(state)))] ?? 'meets';
 }
 
 /** The products of the families, and of those below them, that have every word of the text in name, code or family. */

@@ -80,7 +80,8 @@ export function productsCsv(
   for (const product of products) {
     for (const figure of product.figures) {
       for (const [place, reading] of figure.readings.entries()) {
-        const words = languages.flatMap((each) => wordsOf(figure, reading, each));
+        const said = [figure.label, figure.part?.title, reading.text, reading.note];
+        const words = languages.flatMap((each) => said.map((text) => text?.[each] ?? ''));
         for (const [index, term] of reading.terms.entries()) {
           const code = term.kind === 'code' ? term : undefined;
           const quantity = term.kind === 'quantity' ? term : noQuantity;
@@ -92,8 +93,4 @@ export function productsCsv(
     }
   }
   return csvOf(rows);
-}
-
-function wordsOf({ label, part }: FigureData, { text, note }: ReadingData, language: string) {
-  return [label, part?.title, text, note].map((words) => words?.[language] ?? '');
 }

@@ -129,27 +129,11 @@ export function allDataFiles(input: ContentInput): OutputFile[] {
   return [dataSchemaFile(model), ...files, ...families];
 }
 
-/**
- * The files of a family, joined from the JSON and CSV files of its products: byte for byte the same as if made
- * from all data at once. `read` returns a file by its path.
- */
+/** The files of a family, from the JSON files of its products. `read` returns a file by its path. */
 export function joinedFamily(
   { head, products }: FamilyData,
   read: (path: string) => Buffer,
 ): OutputFile[] {
-  const start = '"products":[';
-  const json = products
-    .map(read)
-    .flatMap((file, index) => [
-      Buffer.from(index > 0 ? ',' : ''),
-      file.subarray(file.indexOf(start) + start.length, -2),
-    ]);
-  const csv = products.map((path) => read(path.replace(/json$/, 'csv')));
-  const rows = csv.map((file) => file.subarray(file.indexOf('\n') + 1));
-  const [jsonHead, csvHead] = dataFiles(head, []).map(({ content }) => String(content));
-  const jsonParts = [Buffer.from(jsonHead?.slice(0, -2) ?? ''), ...json, Buffer.from(']}')];
-  return [
-    { path: `${head.path}.json`, content: Buffer.concat(jsonParts) },
-    { path: `${head.path}.csv`, content: Buffer.concat([Buffer.from(csvHead ?? ''), ...rows]) },
-  ];
+  const dataIn = (path: string): ProductData[] => JSON.parse(read(path).toString()).products;
+  return dataFiles(head, products.flatMap(dataIn));
 }

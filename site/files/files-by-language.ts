@@ -1,19 +1,15 @@
 import { hashedName } from '../lib/hashed-name.ts';
-import type { OutputFile } from '../lib/output.ts';
 import type { SiteModel } from '../model/model.ts';
 
 /** A file in each language, and where the browser finds it, by language. */
-export interface FilesByLanguage {
-  readonly files: readonly OutputFile[];
-  readonly addresses: Readonly<Record<string, string>>;
-}
+export type FilesByLanguage = ReturnType<typeof filesByLanguage>;
 
 /** JSON in each language of a site; `name` has the language in the place of `{}`: `search.{}.json`. */
 export function filesByLanguage(
   { languages, catalogue }: SiteModel,
   name: string,
   dataIn: (language: string) => object,
-): FilesByLanguage {
+) {
   const { base } = catalogue.site;
   const named = languages.map((language) => {
     const content = JSON.stringify(dataIn(language));

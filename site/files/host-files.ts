@@ -1,25 +1,19 @@
 import { createHash } from 'node:crypto';
 import { originOf } from '../../schema/address.ts';
 import { line } from '../lib/html.ts';
-import type { ClientAssets, OutputFile } from '../lib/output.ts';
+import type { ClientAssets } from '../lib/output.ts';
 import type { SiteModel } from '../model/model.ts';
 import type { PagePlan } from '../page-api/define-page.ts';
 import { redirectFiles } from './redirects.ts';
 import { sitemapFiles } from './sitemap.ts';
 import { toastStyle } from './toast-style.ts';
 
-interface HostFiles {
-  readonly files: readonly OutputFile[];
-  /** Limitations of hosts, a sentence each. */
-  readonly notes: readonly string[];
-}
-
-/** Files for static hosts and robots: redirects, headers, sitemap. */
+/** Files for static hosts and robots, redirects, headers and sitemap, and limitations of hosts, a sentence each. */
 export function hostFiles(
   model: SiteModel,
   plans: readonly PagePlan<unknown>[],
   assets: ClientAssets,
-): HostFiles {
+) {
   const redirects = redirectFiles(model, plans);
   return {
     files: [

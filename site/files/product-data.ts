@@ -29,15 +29,6 @@ import { type ContentInput, contentContext } from '../page-api/content-context.t
 import type { BuildContext } from '../page-api/define-page.ts';
 import { madeFile, type TypesetAddresses, typesetKey } from '../typeset/make-files.ts';
 
-/** Creates a function that makes the data of a product. */
-export function productDataMaker(
-  input: ContentInput,
-  dataSheets?: TypesetAddresses,
-): (product: ProductModel) => ProductData {
-  const contexts = contextsOf(input);
-  return (product) => dataOf(product, contexts, dataSheets);
-}
-
 export type Contexts = readonly BuildContext[];
 
 export function contextsOf(input: ContentInput): Contexts {
@@ -54,38 +45,38 @@ export function pagesAt(path: string, contexts: Contexts): Text {
   });
 }
 
-function dataOf(
-  product: ProductModel,
-  given: Contexts,
-  dataSheets: TypesetAddresses | undefined,
-): ProductData {
-  const contexts = given.map((context) => ({ ...context, product }));
-  const { id, code, family, parent, title } = product.record;
-  const { model } = contexts[0] ?? {};
-  const sheets = contexts.flatMap(({ language }) => {
-    const key = typesetKey(product, language);
-    addDependency(`dataSheets\n${key}`);
-    const sheet = madeFile(dataSheets, key);
-    const origin = model && originOf(model.catalogue.site.url);
-    return sheet ? [[language, `${origin}${sheet.address}`] as const] : [];
-  });
-  const connections = [...(model?.connections.values() ?? [])].filter(
-    ({ from, to }) => from.product === product || to.product === product,
-  );
-  const tables = numberTables(product.record);
-  return {
-    id,
-    ...(code !== undefined && { code }),
-    title: inLanguages(contexts, (context) => plainWords(title, context)),
-    ...(family !== undefined && { family }),
-    ...(parent !== undefined && { parent }),
-    page: pagesAt(product.path, contexts),
-    ...(sheets.length > 0 && { dataSheet: Object.fromEntries(sheets) }),
-    figures: productFigures(product).map((figure) => figureData(figure, contexts)),
-    ...(tables.length > 0 && { tables: tables.map((table) => tableData(table, contexts)) }),
-    connections: connections.map(({ record, from, to }) =>
-      connectionData(record, [from, to], contexts),
-    ),
+/** Creates a function that makes the data of a product. */
+export function productDataMaker(input: ContentInput, dataSheets?: TypesetAddresses) {
+  const { model } = input;
+  const given = contextsOf(input);
+  const origin = originOf(model.catalogue.site.url);
+  return (product: ProductModel): ProductData => {
+    const contexts = given.map((context) => ({ ...context, product }));
+    const { id, code, family, parent, title } = product.record;
+    const sheets = model.languages.flatMap((language) => {
+      const key = typesetKey(product, language);
+      addDependency(`dataSheets\n${key}`);
+      const sheet = madeFile(dataSheets, key);
+      return sheet ? [[language, `${origin}${sheet.address}`] as const] : [];
+    });
+    const connections = [...model.connections.values()].filter(
+      ({ from, to }) => from.product === product || to.product === product,
+    );
+    const tables = numberTables(product.record);
+    return {
+      id,
+      ...(code !== undefined && { code }),
+      title: inLanguages(contexts, (context) => plainWords(title, context)),
+      ...(family !== undefined && { family }),
+      ...(parent !== undefined && { parent }),
+      page: pagesAt(product.path, contexts),
+      ...(sheets.length > 0 && { dataSheet: Object.fromEntries(sheets) }),
+      figures: productFigures(product).map((figure) => figureData(figure, contexts)),
+      ...(tables.length > 0 && { tables: tables.map((table) => tableData(table, contexts)) }),
+      connections: connections.map(({ record, from, to }) =>
+        connectionData(record, [from, to], contexts),
+      ),
+    };
   };
 }
 

@@ -38,7 +38,7 @@ export function readingFile(context: BuildContext): OutputFile {
 
 export function readingOf(context: BuildContext): ReadingFile {
   const { model } = context;
-  const ids = statedIds(context);
+  const ids = statedIds(model);
   const further = furtherCriteria(model);
   const all = [...criteriaOf(model), ...further];
   const criteria = further.map((each) => criterionIn(context, each, ids));

@@ -87,11 +87,7 @@ function redirectPages(model: SiteModel, redirects: readonly Redirect[]): Output
   }));
 }
 
-interface Target {
-  readonly language: string;
-  readonly query: string;
-  readonly href: string;
-}
+type Target = ReturnType<typeof movesOf>[number];
 
 /** The page of a path: leads to the one target at once, or to the one whose query is asked for. */
 function redirectPage({ catalogue }: SiteModel, targets: readonly Target[]): Markup {

@@ -4,14 +4,11 @@ import { type ContentInput, contentContext } from '../page-api/content-context.t
 import { type Release, releaseAddress, revisionFile, revisionStylesFile } from '../ui/release.ts';
 import type { FilesByLanguage } from './files-by-language.ts';
 
-/** The addresses of a site's data files, if any. */
-export type DataAddresses = Readonly<Record<'facts' | 'search', FilesByLanguage['addresses']>>;
-
 /** The files with the addresses of the data and the revision, so that pages don't contain them. */
 export function releaseFiles(
   input: ContentInput,
   build: string,
-  { facts, search }: DataAddresses,
+  { facts, search }: Readonly<Record<'facts' | 'search', FilesByLanguage['addresses']>>,
 ): OutputFile[] {
   const releases = input.model.languages.map((language) => {
     const revision = wordsIn(language, input);

@@ -1,46 +1,51 @@
+import { groupBy } from '../../schema/group-by.ts';
 import { memoizeByName } from '../../schema/memoize.ts';
 import type { Text } from '../../schema/shared.ts';
 import { linkLabel } from '../content/page/navigation.ts';
 import { type Described, summaryOf } from '../content/text/summary.ts';
 import { plainWords } from '../content/text/words.tsx';
+import { fold } from '../facts/fold.ts';
 import { criteriaOf } from '../model/criteria.ts';
 import { type ContentInput, contentContext, stringsOf } from '../page-api/content-context.ts';
 import type { BuildContext } from '../page-api/define-page.ts';
 import { plain } from '../search/hits.ts';
-import type { SearchFile } from '../search/search-file.ts';
+import type { SearchFile, SearchTexts } from '../search/search-file.ts';
 import { sortingPatterns } from '../search/sorting.ts';
-import { wordsOf } from '../search/tokens.ts';
+import { isUnspaced, spaced, wordsOf } from '../search/tokens.ts';
 import { listedProducts } from './facts-file.ts';
 import { type FilesByLanguage, filesByLanguage } from './files-by-language.ts';
 import { namesOf, noPhrases } from './reading-file.ts';
-import {
-  type ProductTexts,
-  placesFinder,
-  searchTextsOf,
-  type WeightedText,
-} from './search-texts.ts';
 
 /** What the search of a site looks through, a file for each language; none without a search. */
 export function searchFiles(input: ContentInput): FilesByLanguage {
   const { model } = input;
   const path = model.tools.get('search');
   if (path === undefined) return { files: [], addresses: {} };
-  const contextIn = memoizeByName((language) => contentContext(input, language));
-  const contexts = model.languages.map(contextIn);
+  const saidIn = memoizeByName((language): Said => {
+    const context = contentContext(input, language);
+    return { context, products: productsOf(context), pages: pagesOf(context) };
+  });
   const hasProducts = listedProducts(model).length > 0;
-  const products = new Map(contexts.map((context) => [context.language, productsOf(context)]));
-  const texts = filesByLanguage(model, 'search-texts.{}.json', (language) =>
-    searchTextsOf(contextIn(language), products.get(language) ?? []),
-  );
-  const search = filesByLanguage(model, 'search.{}.json', (language) => ({
-    ...searchFileOf(contextIn(language), contexts, path, input, products),
-    ...(hasProducts && { texts: texts.addresses[language] }),
-  }));
+  const texts = filesByLanguage(model, 'search-texts.{}.json', (language) => {
+    const { context, products } = saidIn(language);
+    return searchTextsOf(context, products);
+  });
+  const search = filesByLanguage(model, 'search.{}.json', (language) => {
+    const others = model.languages.filter((each) => each !== language).map(saidIn);
+    return {
+      ...searchFileOf(saidIn(language), others, path, input),
+      ...(hasProducts && { texts: texts.addresses[language] }),
+    };
+  });
   return { ...search, files: [...search.files, ...(hasProducts ? texts.files : [])] };
 }
 
-/** What the products of a site say, by language. */
-type TextsByLanguage = ReadonlyMap<string, readonly ProductTexts[]>;
+/** What the products and the other pages of a site say in a language. */
+interface Said {
+  readonly context: BuildContext;
+  readonly products: readonly ProductTexts[];
+  readonly pages: readonly FoundPage[];
+}
 
 function productsOf(context: BuildContext): ProductTexts[] {
   return listedProducts(context.model).map((product) => {
@@ -52,22 +57,19 @@ function productsOf(context: BuildContext): ProductTexts[] {
 }
 
 function searchFileOf(
-  context: BuildContext,
-  contexts: readonly BuildContext[],
+  said: Said,
+  others: readonly Said[],
   path: string,
   input: ContentInput,
-  products: TextsByLanguage,
 ): SearchFile {
+  const { context, products, pages } = said;
   const { model, language } = context;
-  const others = contexts.filter((each) => each.language !== language);
-  const pages = pagesOf(context);
-  const pagesInOthers = others.map(pagesOf);
   const strings = stringsOf(input, language).content.search;
   const selector = model.page('products')?.path;
   const compare = model.tools.get('compare');
   return {
     language,
-    otherLanguages: others.map((each) => each.language),
+    otherLanguages: others.map((each) => each.context.language),
     path,
     strings: typeof strings === 'object' ? strings : {},
     words: wordsIn(context),
@@ -77,8 +79,8 @@ function searchFileOf(
     ...(selector !== undefined && { selector }),
     ...(compare !== undefined && { compare }),
     products: {
-      names: (products.get(language) ?? []).map(({ title }, index) =>
-        namesIn(others, (each) => products.get(each.language)?.[index]?.title ?? '', title),
+      names: products.map(({ title }, index) =>
+        namesIn(others, (other) => other.products[index]?.title ?? '', title),
       ),
     },
     pages: {
@@ -89,15 +91,15 @@ function searchFileOf(
       picture: pages.map((page) => context.thumbnail(page.path)?.src ?? ''),
       products: pages.map((page) => page.products ?? []),
       names: pages.map(({ title }, index) =>
-        namesIn(pagesInOthers, (all) => all[index]?.title ?? '', title),
+        namesIn(others, (other) => other.pages[index]?.title ?? '', title),
       ),
     },
-    terms: termsOf(context, others, pages, products.get(language) ?? []),
+    terms: termsOf(said, others),
   };
 }
 
 /** What something is called in other languages; '' where it is called the same. */
-function namesIn<Other>(others: readonly Other[], name: (other: Other) => string, own: string) {
+function namesIn(others: readonly Said[], name: (other: Said) => string, own: string) {
   return others.map(name).map((each) => (each === own ? '' : each));
 }
 
@@ -176,12 +178,7 @@ function pagesOf(context: BuildContext): FoundPage[] {
 const [mostProducts, mostPages] = [6, 4];
 
 /** The glossary in this language, each name once: words of one stem are one to the search. */
-function termsOf(
-  context: BuildContext,
-  others: readonly BuildContext[],
-  pages: readonly FoundPage[],
-  products: readonly ProductTexts[],
-): SearchFile['terms'] {
+function termsOf({ context, products, pages }: Said, others: readonly Said[]): SearchFile['terms'] {
   const { model, language } = context;
   const terms = (model.catalogue.glossary?.terms ?? []).flatMap((entry) => {
     const own = entry[language];
@@ -201,7 +198,7 @@ function termsOf(
     synonyms: terms.map(({ own }) => apart(own.term, own.synonyms)),
     names: terms.map(({ entry }) =>
       others.map((other) => {
-        const { term, forms = [] } = entry[other.language] ?? {};
+        const { term, forms = [] } = entry[other.context.language] ?? {};
         // A form that has a word of the term is found by that.
         const isFound = (form: string) => stems(form).some((it) => stems(term ?? '').includes(it));
         return term ? [term, ...forms.filter((form) => !isFound(form))] : [];
@@ -243,4 +240,89 @@ function isText(value: object, languages: readonly string[]): value is Text {
     entries.length > 0 &&
     entries.every(([key, text]) => typeof text === 'string' && languages.includes(key))
   );
+}
+
+/** A plain text, and how much a word counts there. */
+interface WeightedText {
+  readonly text: string;
+  readonly weight: number;
+}
+
+/** What a product says besides its values. */
+interface ProductTexts {
+  readonly title: string;
+  /** A sentence about it. */
+  readonly lead: string;
+  readonly texts: readonly WeightedText[];
+}
+
+/** All words of the texts of products, for the search in the language of the context. */
+function searchTextsOf(
+  { model, language }: BuildContext,
+  products: readonly ProductTexts[],
+): SearchTexts {
+  const common = new Set(model.packOf(language)?.recognition?.functionWords.map(fold));
+  const having = new Map<string, number[]>();
+  for (const [index, { lead, texts }] of products.entries()) {
+    const known = new Set(tokensIn(lead));
+    for (const word of new Set(texts.flatMap(({ text }) => tokensIn(text)))) {
+      if (known.has(word) || common.has(word) || !isTelling(word)) continue;
+      const own = having.get(word) ?? [];
+      if (own.length === 0) having.set(word, own);
+      own.push(index);
+    }
+  }
+  const words = [...having].sort(([one], [other]) => (one < other ? -1 : 1));
+  return {
+    lead: products.map(({ lead }) => lead),
+    words: words.map(([word]) => word).join(' '),
+    products: words.map(([, indexes]) =>
+      indexes.map((index, place) => index - (indexes[place - 1] ?? 0)),
+    ),
+  };
+}
+
+function tokensIn(text: string): readonly string[] {
+  return fold(spaced(text)).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Numbers of few digits are values, which facts have with their units. */
+function isTelling(word: string): boolean {
+  return /\p{L}/u.test(word) ? word.length > 1 || isUnspaced(word) : word.length > 4;
+}
+
+/**
+ * Finds for each of some notions, by its wordings, the numbers of the places whose texts say the most of it, that of the
+ * most first.
+ */
+function placesFinder(notions: readonly (readonly string[])[]) {
+  const byFirst = groupBy(
+    notions.flatMap((wordings, notion) =>
+      wordings.map(tokensIn).map((words) => ({ notion, words, wording: ` ${words.join(' ')} ` })),
+    ),
+    ({ words: [first = ''] }) => first,
+  );
+  // Products of a series share texts.
+  const mentionedIn = memoizeByName((text) => {
+    const words = tokensIn(text);
+    const whole = ` ${words.join(' ')} `;
+    const known = [...new Set(words)].flatMap((word) => byFirst.get(word) ?? []);
+    const found = known.filter(({ wording }) => whole.includes(wording));
+    return new Set(found.map(({ notion }) => notion));
+  });
+  return (places: readonly (readonly WeightedText[])[], most: number): number[][] => {
+    const found = notions.map(() => new Map<number, number>());
+    for (const [place, texts] of places.entries()) {
+      for (const { text, weight } of texts) {
+        for (const notion of mentionedIn(text)) {
+          const own = found[notion];
+          own?.set(place, (own.get(place) ?? 0) + weight);
+        }
+      }
+    }
+    return found.map((own) => {
+      const best = [...own].sort(([, light], [, heavy]) => heavy - light);
+      return best.slice(0, most).map(([place]) => place);
+    });
+  };
 }

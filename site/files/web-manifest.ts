@@ -4,27 +4,17 @@ import type { ThemeOutput } from '../theme/site-theme.ts';
 import { type FilesByLanguage, filesByLanguage } from './files-by-language.ts';
 
 /** The web app manifest in each language. */
-export function webManifests(model: SiteModel, theme: ThemeOutput): FilesByLanguage {
-  return filesByLanguage(model, 'manifest.{}.webmanifest', (language) =>
-    manifest(model, theme, language),
-  );
-}
-
-function manifest(
-  { catalogue, defaultLanguage, space }: SiteModel,
-  { theme: { tokens }, icons }: ThemeOutput,
-  lang: string,
-) {
-  const { site } = catalogue;
-  const name = site.name[lang] ?? site.name[defaultLanguage] ?? Object.values(site.name)[0] ?? '';
-  return {
-    name,
+export function webManifests(model: SiteModel, { theme, icons }: ThemeOutput): FilesByLanguage {
+  const { name, base } = model.catalogue.site;
+  const { light } = theme.tokens;
+  return filesByLanguage(model, 'manifest.{}.webmanifest', (lang) => ({
+    name: name[lang] ?? name[model.defaultLanguage] ?? Object.values(name)[0] ?? '',
     lang,
-    start_url: localHref(space, lang, '/'),
-    scope: site.base,
+    start_url: localHref(model.space, lang, '/'),
+    scope: base,
     display: 'browser',
-    theme_color: tokens.light.band,
-    background_color: tokens.light.paper,
+    theme_color: light.band,
+    background_color: light.paper,
     icons: [
       { src: icons.icon, type: 'image/svg+xml', sizes: 'any' },
       ...icons.touchIcons.map(({ address, size, purpose }) => ({
@@ -34,5 +24,5 @@ function manifest(
         ...(purpose !== 'any' && { purpose }),
       })),
     ],
-  };
+  }));
 }

@@ -4,19 +4,15 @@ import type { ConnectionModel } from './connections.ts';
 /** The maximum number of ends in a readable diagram. */
 const maxEnds = 11;
 
-/** The connections of one diagram. */
-export interface ConnectionCluster {
-  connections: readonly ConnectionModel[];
-  /** The end with the most connections; the first of several. */
-  hub: ConnectionModel['from'];
-}
+/** The connections of one diagram, and the end with the most connections; the first of several. */
+export type ConnectionCluster = ReturnType<typeof connectionClusters>[number];
 
 /**
  * Divides all connections into clusters. Connected products are together; if there are too many for a diagram,
  * those of a family. A place belongs to every cluster that connects to it. Clusters with one product or none are
  * joined by shared places, up to the maximum.
  */
-export function connectionClusters(connections: readonly ConnectionModel[]): ConnectionCluster[] {
+export function connectionClusters(connections: readonly ConnectionModel[]) {
   const order = new Map(connections.map((connection, index) => [connection, index]));
   const at = (connection: ConnectionModel) => order.get(connection) ?? 0;
   return joinSmall(connectedPieces(connections).flatMap(splitLarge))

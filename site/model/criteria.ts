@@ -13,13 +13,13 @@ import { type ProductModel, productFigures, type Reading } from './product-model
 export interface CriterionModel {
   id: string;
   /** Undefined for interfaces, whose label is a string of the tool. */
-  label: Text | undefined;
-  note: Text | undefined;
+  label?: Text | undefined;
+  note?: Text | undefined;
   ask: Ask;
   figures: readonly string[];
   dimension: string;
-  unit: string | undefined;
-  example: string | undefined;
+  unit?: string | undefined;
+  example?: string | undefined;
   /** Whether the site names it. */
   isPlaced?: true;
   /** Whether the product's value must be within a requested range. */
@@ -45,7 +45,8 @@ export const criteriaOf = derived((model): readonly CriterionModel[] => {
   const taken = new Set(siteCriteria.flatMap(({ id, figures = [id] }) => figures));
   const free = Object.entries(definitions).filter(([id]) => stated.has(id) && !taken.has(id));
   const ports = free.filter(([, each]) => isDataPort(each)).map(([id]) => id);
-  const interfaces = ports.length > 0 ? [interfacesOf(ports)] : [];
+  const joined = { id: interfacesId, ask: 'interface', figures: ports, dimension: 'code' } as const;
+  const interfaces: readonly CriterionModel[] = ports.length > 0 ? [joined] : [];
   const named = siteCriteria.flatMap(({ id, label, note, figures = [id], example }) => {
     const base =
       id === interfacesId
@@ -60,7 +61,7 @@ export const criteriaOf = derived((model): readonly CriterionModel[] => {
     return [{ ...base, id, label: own, note: note ?? base.note, example, isPlaced: true as const }];
   });
   const single = free
-    .filter(([id]) => !ports.includes(id) && (stated.get(id)?.products ?? 0) >= minProducts)
+    .filter(([id]) => !ports.includes(id) && (stated.get(id)?.products.size ?? 0) >= minProducts)
     .flatMap(([id]) => criterionOf([id], definitions, stated) ?? []);
   const isNamed = ({ id }: CriterionModel) => named.some((each) => each.id === id);
   return [...named, ...interfaces.filter((each) => !isNamed(each)), ...single];
@@ -76,15 +77,11 @@ export function furtherCriteria(model: SiteModel): CriterionModel[] {
   const covered = criteriaOf(model);
   const isAlone = (id: string) =>
     covered.some((each) => each.id === id || each.figures.join() === id);
+  // The code of a port for data identifies an interface.
   return Object.entries(definitions)
-    .filter(([id, each]) => stated.has(id) || each.dimension !== 'code')
-    .filter((entry) => !isAlone(entry[0]) && !isCodedPort(entry[1]))
+    .filter(([id, each]) => each.dimension !== 'code' || (stated.has(id) && !isDataPort(each)))
+    .filter(([id]) => !isAlone(id))
     .flatMap(([id]) => criterionOf([id], definitions, stated) ?? []);
-}
-
-/** A port that its code identifies as an interface. */
-function isCodedPort(definition: FigureDefinition): boolean {
-  return definition.dimension === 'code' && isDataPort(definition);
 }
 
 /** Ports that are requested by standard, or as Ethernet. */
@@ -93,19 +90,6 @@ export function isDataPort({
   port,
 }: Pick<FigureDefinition, 'dimension' | 'port'>): boolean {
   return port === 'ethernet' || (port === 'serial' && dimension === 'code');
-}
-
-function interfacesOf(figures: readonly string[]): CriterionModel {
-  return {
-    id: interfacesId,
-    label: undefined,
-    note: undefined,
-    ask: 'interface',
-    figures,
-    dimension: 'code',
-    unit: undefined,
-    example: undefined,
-  };
 }
 
 /** A criterion for figures, with the label and comparison of the first. */
@@ -119,20 +103,19 @@ function criterionOf(
   if (!definition) return undefined;
   const { label, note, dimension, unit, ask, within, kind } = definition;
   if (kind === 'text') return undefined;
+  const usual = () =>
+    usualAsk(
+      definition,
+      stated.get(id)?.readings.map((each) => each.figure),
+    );
   return {
     id,
     label,
     note,
-    ask:
-      ask ??
-      usualAsk(
-        definition,
-        (stated.get(id)?.readings ?? []).map(({ figure }) => figure),
-      ),
+    ask: ask ?? usual(),
     figures,
     dimension,
     unit,
-    example: undefined,
     within,
     type: definition,
   };
@@ -141,7 +124,7 @@ function criterionOf(
 /** The default comparison for a figure, from its stated values. */
 export function usualAsk(
   { kind, dimension, better }: Pick<FigureDefinition, 'kind' | 'dimension' | 'better'>,
-  stated: readonly Figure[],
+  stated: readonly Figure[] = [],
 ): Ask {
   const terms = stated.map((figure) => figure.terms[0]);
   if (kind === 'money') return better === 'higher' ? 'at-least' : 'at-most';
@@ -157,16 +140,15 @@ export function usualAsk(
   return dimension === 'count' ? 'at-least' : 'includes';
 }
 
-/** The stated values of a figure. */
+/** The stated values of a figure, and the products that state it. */
 interface Stated {
-  readonly readings: readonly Reading[];
-  /** The number of products that state it. */
-  readonly products: number;
+  readonly readings: Reading[];
+  readonly products: Set<ProductModel>;
 }
 
 /** The stated values of all products, by figure id. */
 const statedFigures = memoize(({ products }: SiteModel): ReadonlyMap<string, Stated> => {
-  const stated = new Map<string, { readings: Reading[]; products: Set<ProductModel> }>();
+  const stated = new Map<string, Stated>();
   for (const product of products) {
     for (const { figure, readings } of productFigures(product)) {
       const known = stated.get(figure) ?? { readings: [], products: new Set() };
@@ -175,7 +157,5 @@ const statedFigures = memoize(({ products }: SiteModel): ReadonlyMap<string, Sta
       stated.set(figure, known);
     }
   }
-  return new Map(
-    [...stated].map(([id, { readings, products }]) => [id, { readings, products: products.size }]),
-  );
+  return stated;
 });

@@ -5,31 +5,22 @@
  */
 export const listPageLength = 100;
 
-export interface ListPage<Item = unknown> {
-  /** Counts from 1. */
-  readonly number: number;
-  /** The number of pages. */
-  readonly count: number;
-  /** The path of the list, which is that of its first page. */
-  readonly list: string;
-  readonly path: string;
-  readonly items: readonly Item[];
-  /** The number of items on previous pages, and in total. */
-  readonly before: number;
-  readonly all: number;
-}
+export type ListPage<Item = unknown> = ReturnType<typeof listPages<Item>>[number];
 
-/** Splits a list into pages, at least one. */
-export function listPages<Item>(list: string, items: readonly Item[]): ListPage<Item>[] {
+/** Splits a list into pages, at least one. `list` is the path of the list, which is that of its first page. */
+export function listPages<Item>(list: string, items: readonly Item[]) {
   const count = Math.max(1, Math.ceil(items.length / listPageLength));
   return Array.from({ length: count }, (_, index) => {
     const before = index * listPageLength;
     return {
+      /** Counts from 1. */
       number: index + 1,
+      /** The number of pages. */
       count,
       list,
       path: listPagePath(list, index + 1),
       items: items.slice(before, before + listPageLength),
+      /** The number of items on previous pages, and in total. */
       before,
       all: items.length,
     };

@@ -14,11 +14,10 @@ import type { UnitDefinitions } from '../../schema/kinds/units.ts';
 import { type LanguagePacks, languagePacks } from '../../schema/languages/languages.ts';
 import { memberOf } from '../../schema/member-of.ts';
 import { memoize } from '../../schema/memoize.ts';
-import { type PageKind, pageKinds, type ToolKind } from '../../schema/page-kinds.ts';
-import type { Text } from '../../schema/shared.ts';
+import { type PageKind, pageKinds } from '../../schema/page-kinds.ts';
 import type { FigureReference } from '../../schema/text.ts';
 import type { AddressSpace } from '../lib/locale.ts';
-import { type ConnectionModel, connectionModels } from './connections.ts';
+import { connectionModels } from './connections.ts';
 import { type FamilyModel, familyTree } from './family-tree.ts';
 import {
   type ProductModel,
@@ -29,62 +28,16 @@ import {
   type ValueReader,
   valuesDiffer,
 } from './product-model.ts';
-import { type BasePaths, basePaths, pathsOf } from './record-paths.ts';
+import { type BasePaths, basePaths, pathsOf, type RecordPaths } from './record-paths.ts';
 import { toolPaths } from './tools.ts';
 import { type TrackedRecord, tracked, type UntrackedCatalogue } from './tracked-records.ts';
 
-export interface SolutionModel extends TrackedRecord<Solution> {
-  path: string;
-  aliases: readonly string[];
-}
-
-export interface SolutionGroup {
-  id: string;
-  pageTitle: Text;
-  solutions: readonly SolutionModel[];
-}
-
-export interface ProjectModel extends TrackedRecord<Project> {
-  path: string;
-}
-
-export interface MediaModel extends TrackedRecord<Media> {
-  path: string;
-}
+export type SolutionModel = TrackedRecord<Solution> & RecordPaths;
+export type ProjectModel = TrackedRecord<Project> & RecordPaths;
+export type MediaModel = TrackedRecord<Media> & RecordPaths;
 
 /** The catalogue with references resolved and figures parsed: the input of pages. */
-export interface SiteModel {
-  catalogue: UntrackedCatalogue;
-  units: Units;
-  /** The pack of a language. */
-  packOf: LanguagePacks['of'];
-  languages: readonly string[];
-  defaultLanguage: string;
-  /** Where the addresses of pages start, and how they end. */
-  space: AddressSpace;
-  /** Each before those below it. */
-  families: readonly FamilyModel[];
-  products: readonly ProductModel[];
-  solutions: readonly SolutionModel[];
-  /** The non-empty groups of the solutions menu. */
-  solutionGroups: readonly SolutionGroup[];
-  projects: readonly ProjectModel[];
-  /** Newest first; entries without a date last. */
-  media: readonly MediaModel[];
-  product(id: string): ProductModel | undefined;
-  productAt(path: string): ProductModel | undefined;
-  variantsOf(id: string | undefined): readonly ProductModel[];
-  /** By id, in the order of their record. */
-  connections: ReadonlyMap<string, ConnectionModel>;
-  /** The pages with records, and always the home page. */
-  pages: readonly Page[];
-  /** The page of a kind; the first of several. */
-  page(kind: PageKind): Page | undefined;
-  /** The paths of the site's tool pages. */
-  tools: ReadonlyMap<ToolKind, string>;
-  /** The base path of each kind of record. */
-  bases: BasePaths;
-}
+export type SiteModel = ReturnType<typeof buildModel>;
 
 /** Memoized across models, since parsed figures are memoized by units. */
 const unitsOf = memoize((own: UnitDefinitions) => new Units(own));
@@ -97,7 +50,7 @@ const readerOf = memoize((units: Units) =>
 );
 
 /** Builds the model of a valid catalogue. Throws only for what the validator reports as errors. */
-export function buildModel(whole: Catalogue, packs: LanguagePacks = languagePacks()): SiteModel {
+export function buildModel(whole: Catalogue, packs: LanguagePacks = languagePacks()) {
   const {
     products: _products,
     solutions: _solutions,
@@ -105,12 +58,12 @@ export function buildModel(whole: Catalogue, packs: LanguagePacks = languagePack
     media,
     ...given
   } = whole;
-  const catalogue = { ...given, figures: withDimensions(given.figures) };
+  const catalogue: UntrackedCatalogue = { ...given, figures: withDimensions(given.figures) };
   const units = catalogue.units ? unitsOf(catalogue.units) : ownUnits;
   const pages = pagesOf(catalogue);
   const bases = basePaths(pages);
   const reader = readerOf(units)(catalogue.figures);
-  const products = whole.products
+  const products: readonly ProductModel[] = whole.products
     .map((record) => productModel(record, bases, reader))
     .sort(byOrder);
   const byId = new Map(products.map((product) => [product.outline.id, product]));
@@ -121,32 +74,36 @@ export function buildModel(whole: Catalogue, packs: LanguagePacks = languagePack
   );
   const variants = groupBy(products, ({ outline }) => outline.parent ?? '');
   const byFamily = groupBy(products, ({ outline }) => outline.family ?? '');
-  const families = familyTree(
+  const families: readonly FamilyModel[] = familyTree(
     catalogue.families,
     byFamily,
     (family) => pathsOf('family', family, bases).path,
   );
-  const languages = catalogue.site.languages.map(({ code }) => code);
+  const languages: readonly string[] = catalogue.site.languages.map(({ code }) => code);
   const [defaultLanguage = ''] = languages;
-  const solutions = whole.solutions
+  const solutions: readonly SolutionModel[] = whole.solutions
     .map((record) => withPaths(tracked('solutions', record), 'solution', bases))
     .sort(byOrder);
   const connections = connectionModels(catalogue, (id) => byId.get(id));
+  /** Where the addresses of pages start, and how they end. */
+  const space: AddressSpace = {
+    base: catalogue.site.base,
+    languages: catalogue.site.languages,
+    defaultLanguage,
+    endsWithSlash: endsWithSlash(catalogue.site),
+  };
   return {
     catalogue,
     units,
     packOf: packs.of,
     languages,
     defaultLanguage,
-    space: {
-      base: catalogue.site.base,
-      languages: catalogue.site.languages,
-      defaultLanguage,
-      endsWithSlash: endsWithSlash(catalogue.site),
-    },
+    space,
+    /** Each before those below it. */
     families,
     products,
     solutions,
+    /** The non-empty groups of the solutions menu. */
     solutionGroups: (catalogue.site.solutionGroups ?? [])
       .map(({ id, pageTitle }) => ({
         id,
@@ -157,13 +114,16 @@ export function buildModel(whole: Catalogue, packs: LanguagePacks = languagePack
     projects: whole.projects
       .map((record) => withPaths(tracked('projects', record), 'project', bases))
       .sort(byOrder),
+    /** Newest first; entries without a date last. */
     media: media.map((record) => withPaths(tracked('media', record), 'media', bases)).sort(byDate),
-    product: (id) => byId.get(id),
-    productAt: (path) => byPath.get(path),
-    variantsOf: (id) => (id === undefined ? [] : (variants.get(id) ?? [])),
+    product: (id: string) => byId.get(id),
+    productAt: (path: string) => byPath.get(path),
+    variantsOf: (id: string | undefined) => (id === undefined ? [] : (variants.get(id) ?? [])),
+    /** By id, in the order of their record. */
     connections,
     pages,
-    page: (kind) => pages.find((page) => page.kind === kind),
+    /** The page of a kind; the first of several. */
+    page: (kind: PageKind) => pages.find((page) => page.kind === kind),
     tools: toolPaths({
       wanted: catalogue.site.tools,
       pages,

@@ -4,29 +4,16 @@ import type { ConnectionEnd } from '../../schema/kinds/connections.ts';
 import type { FigureDefinition, FigureDefinitions } from '../../schema/kinds/figures.ts';
 import { memberOf } from '../../schema/member-of.ts';
 import { parseFigureReference } from '../../schema/text.ts';
-import type { ConnectionModel, EndModel } from './connections.ts';
+import type { ConnectionModel } from './connections.ts';
 import type { SiteModel } from './model.ts';
 import type { FigureSet, ProductModel, Reading } from './product-model.ts';
 
 /** A supply output of a product, with its loads and their sum. */
-export interface PowerBudget {
-  /** The supplying end, with the figure of its port. */
-  source: EndModel;
-  loads: readonly PowerLoad[];
-  /** The sum of the loads' figures; undefined if none can be added. */
-  sum: Figure | undefined;
-  /** Whether the sum includes every load. */
-  isComplete: boolean;
-}
-
-export interface PowerLoad {
-  connection: ConnectionModel;
-  /** The power it draws; none if not stated, several if publications differ. */
-  readings: readonly Reading[];
-}
+export type PowerBudget = ReturnType<typeof powerBudgets>[number];
+export type PowerLoad = PowerBudget['loads'][number];
 
 /** The supply outputs that are ports of connections, in the order of the connections. */
-export function powerBudgets({ connections, catalogue, units }: Sources): PowerBudget[] {
+export function powerBudgets({ connections, catalogue, units }: Sources) {
   const { figures } = catalogue;
   const outputs = new Map<string, ConnectionModel[]>();
   for (const connection of connections.values()) {
@@ -41,12 +28,13 @@ export function powerBudgets({ connections, catalogue, units }: Sources): PowerB
     if (!source) return [];
     const loads = supplied.map((connection) => ({
       connection,
+      /** The power it draws; none if not stated, several if publications differ. */
       readings: drawnBy(connection.to.product, connection.record.to, figures),
     }));
     const addable = loads.flatMap(({ readings }) => upperLimit(readings) ?? []);
-    return [
-      { source, loads, sum: sumOf(addable, units), isComplete: addable.length === loads.length },
-    ];
+    /** Undefined if none can be added. */
+    const sum = sumOf(addable, units);
+    return [{ source, loads, sum, isComplete: addable.length === loads.length }];
   });
 }
 

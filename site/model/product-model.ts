@@ -98,21 +98,10 @@ function readValue(id: string, source: AttributeSource, { definitions, units }: 
 }
 
 /** A figure of a product or of one of its parts. */
-export interface ProductFigure {
-  /** The id in tables: `top-speed`, `motor.power`. */
-  id: string;
-  /** The id in the dictionary. */
-  figure: string;
-  part: Text | undefined;
-  readings: readonly Reading[];
-}
+export type ProductFigure = ReturnType<typeof productFigures>[number];
 
-/** All figures of a product, its own first. */
-export function productFigures(product: ProductModel): readonly ProductFigure[] {
-  return figuresOf(product);
-}
-
-const figuresOf = memoize(({ figures, components }: ProductModel): readonly ProductFigure[] => {
+/** All figures of a product, its own first: `id` is that in tables, `motor.power`, `figure` that in the dictionary. */
+export const productFigures = memoize(({ figures, components }: ProductModel) => {
   const own = [...figures].map(([figure, readings]) => {
     return { id: figure, figure, part: undefined, readings };
   });

@@ -1,4 +1,5 @@
 import type { Kind } from '../../schema/catalogue.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import type { PageKind } from '../../schema/page-kinds.ts';
 
 /** The paths of a record: that of its page, and aliases. */
@@ -28,7 +29,8 @@ const defaultBases: BasePaths = {
 export function basePaths(pages: Iterable<{ kind?: unknown; path?: unknown }>): BasePaths {
   const bases = { ...defaultBases };
   for (const { kind, path } of [...pages].reverse()) {
-    if (isListKind(kind) && typeof path === 'string') bases[kind] = path.replace(/\/+$/, '');
+    const list = listKinds.find((each) => each === kind);
+    if (list && typeof path === 'string') bases[list] = path.replace(/\/+$/, '');
   }
   return bases;
 }
@@ -40,10 +42,6 @@ export const listKinds = [
   'projects',
   'media',
 ] as const satisfies readonly PageKind[];
-
-function isListKind(kind: unknown): kind is (typeof listKinds)[number] {
-  return listKinds.some((each) => each === kind);
-}
 
 /**
  * The canonical path and the aliases of a record, without language prefix; undefined for a kind without pages, or
@@ -60,21 +58,18 @@ export function recordPaths(
   const { id, path } = record;
   if (kind === 'page') return typeof path === 'string' ? { path, aliases: [] } : undefined;
   if (typeof id !== 'string') return undefined;
-  switch (kind) {
-    case 'family':
-      return { path: `${bases.products}/${id}`, aliases: [] };
-    case 'product':
-      return productPaths(id, record, bases.products);
-    case 'solution':
-      return { path: `${bases.solutions}/${id}`, aliases: strings(record.aliases) };
-    case 'project':
-      return { path: `${bases.projects}/${id}`, aliases: [] };
-    case 'media':
-      return { path: `${bases.media}/${id}`, aliases: [] };
-    default:
-      return undefined;
-  }
+  if (kind === 'product') return productPaths(id, record, bases.products);
+  const list = memberOf(listsOf, kind);
+  return list && { path: `${bases[list]}/${id}`, aliases: strings(record.aliases) };
 }
+
+/** The list of each kind of record. */
+const listsOf: Readonly<Record<string, keyof BasePaths>> = {
+  family: 'products',
+  solution: 'solutions',
+  project: 'projects',
+  media: 'media',
+};
 
 function productPaths(id: string, record: PathRecord, base: string): RecordPaths {
   const byId = `${base}/${id}`;

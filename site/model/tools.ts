@@ -1,10 +1,5 @@
 import { type ToolKind, toolKinds } from '../../schema/page-kinds.ts';
 
-/** The path of a tool page without a record. */
-export function defaultToolPath(kind: ToolKind): string {
-  return `/${kind}`;
-}
-
 interface ToolSources {
   /** The tools that the site chooses; undefined for all. */
   wanted: readonly ToolKind[] | undefined;
@@ -14,7 +9,7 @@ interface ToolSources {
   hasConnections: boolean;
 }
 
-/** The paths of a site's tool pages, without empty ones. */
+/** The paths of a site's tool pages, without empty ones: `/search` where no record names one. */
 export function toolPaths(sources: ToolSources): ReadonlyMap<ToolKind, string> {
   const { wanted = toolKinds, pages, hasProducts, hasFigures, hasConnections } = sources;
   const isUseful: Record<ToolKind, boolean> = {
@@ -29,7 +24,7 @@ export function toolPaths(sources: ToolSources): ReadonlyMap<ToolKind, string> {
       .filter((kind) => wanted.includes(kind) && isUseful[kind])
       .map((kind) => {
         const record = pages.find((page) => page.kind === kind);
-        return [kind, record?.path ?? defaultToolPath(kind)] as const;
+        return [kind, record?.path ?? `/${kind}`] as const;
       }),
   );
 }

@@ -33,7 +33,9 @@ export function tracked<Kind extends TrackedKind>(
   record: Catalogue[Kind][number],
 ): TrackedRecord<Catalogue[Kind][number]> {
   const name = recordName(kind, record.id);
-  const fields = Object.entries(record).filter(([field]) => isStructure(field));
+  const fields = Object.entries(record).filter(([field]) =>
+    structure.some((each) => each === field),
+  );
   return {
     outline: Object.fromEntries(fields) as Outline<Catalogue[Kind][number]>,
     get record() {
@@ -41,8 +43,4 @@ export function tracked<Kind extends TrackedKind>(
       return record;
     },
   };
-}
-
-function isStructure(field: string): boolean {
-  return structure.some((each) => each === field);
 }

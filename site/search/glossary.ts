@@ -1,31 +1,19 @@
 import { memoize } from '../../schema/memoize.ts';
 import { plain, type Site } from './hits.ts';
 import type { LookUp } from './look-up.ts';
-import type { OtherName } from './results.ts';
 import type { SearchFile } from './search-file.ts';
 import { wordsOf } from './tokens.ts';
-
-/** What the glossary knows of something that was looked for. */
-interface Spoken {
-  readonly otherName: OtherName | undefined;
-  /** The numbers of entries that speak of the notions that were found, whatever the words for them. */
-  readonly numbers: readonly number[];
-  /** Whether all that was typed is the name of a notion. */
-  readonly isWhole: boolean;
-  /** What the notions are called here, in words. */
-  readonly words: readonly string[];
-}
 
 /** How many notions count: those beyond have the words in passing. */
 const mostTerms = 3;
 
-/** What speaks of the notions among some entries that were found by so many words. */
+/** What the glossary knows of the notions among some entries that were found by so many words. */
 export function spokenOf(
   found: readonly number[],
   count: number,
   { isMeant }: LookUp,
   { file, facts, index: { entries } }: Site,
-): Spoken {
+) {
   const { terms } = file;
   const known = found.flatMap((number) => {
     const { group, index = -1 } = entries[number] ?? {};
@@ -42,9 +30,12 @@ export function spokenOf(
   const notions = (isOnlyHere ? known : typed).slice(0, mostTerms);
   const { name, term = '' } = typed.find(({ name }) => !name?.isOwn) ?? {};
   return {
+    /** Whether all that was typed is the name of a notion. */
     isWhole: typed.some(({ name }) => name?.words.length === count),
+    /** What the notions are called here, in words. */
     words: notions.flatMap(({ term }) => wordsOf(term, plain)),
     otherName: name && { found: name.found, language: name.language, term },
+    /** The numbers of entries that speak of them, whatever the words for them. */
     numbers: [
       ...notions.flatMap(({ index }) => terms.products[index] ?? []),
       ...notions.flatMap(({ index }) =>

@@ -5,8 +5,9 @@ import { answersOf } from '../facts/evaluate.ts';
 import type { Criterion, Facts } from '../facts/facts.ts';
 import { fold } from '../facts/fold.ts';
 import { type LimitGrammar, limitBetween, signsOf } from '../facts/limits.ts';
+import { numbersOf } from '../facts/numbers.ts';
 import { readRequirement } from '../facts/read-requirement.ts';
-import { type Asked, codeName } from '../facts/requirement.ts';
+import { type Asked, codeName, isCoded } from '../facts/requirement.ts';
 import { foldInPlace } from '../facts/text/fold.ts';
 import { separator } from '../facts/typed-number.ts';
 import type { SearchFile } from './search-file.ts';
@@ -139,13 +140,6 @@ const quantitiesIn = memoize(({ file, criteria }: Facts) => {
   };
 });
 
-interface Quantity {
-  readonly text: string;
-  readonly from: number;
-  readonly to: number;
-  readonly read: readonly Asked[];
-}
-
 function numberSuggestions(query: string, reading: Reading): Suggestion[][] {
   const { facts, limits } = reading;
   const { words: style } = facts.file;
@@ -184,13 +178,14 @@ function isStated({ criterion, requirement: { from, to } }: Asked, { file }: Fac
 }
 
 /** What may be a requirement in a query, with all that it may be about: ranges, else the numbers in them. */
-function quantitiesOf(query: string, { facts, limits }: Reading): Quantity[] {
+function quantitiesOf(query: string, { facts, limits }: Reading) {
   const { ranges, numbers } = quantitiesIn(facts);
   const folded = foldInPlace(query);
-  const readAt = (text: string, from: number, isRange = false): Quantity[] => {
-    if (isNameIn(text, facts)) return [];
+  const readAt = (text: string, from: number, isRange = false) => {
+    // A number with letters, “600D”, may be part of the name of a product.
+    if (/^\d+\p{L}+$/u.test(text) && namesWithNumbers(facts).has(fold(text))) return [];
     const [bare = text] = /^[^\p{L}°%]*\d/u.exec(text) ?? [];
-    const read = [text, bare].map((each): Quantity => {
+    const read = [text, bare].map((each) => {
       const to = from + each.length;
       const { limit } = limitBetween(folded.slice(0, from), folded.slice(to), limits);
       // “from 5 to 8 kW” is a range, and no limit of one.
@@ -224,18 +219,13 @@ export function withoutLimits(query: string, { facts, limits }: Omit<Reading, 'n
   }, query);
 }
 
-/** Whether a number with letters, “600D”, is part of the name of a product. */
-function isNameIn(text: string, facts: Facts): boolean {
-  return /^\d+\p{L}+$/u.test(text) && namesWithNumbers(facts).has(fold(text));
-}
-
 const namesWithNumbers = memoize(({ products }: Facts): ReadonlySet<string> => {
   const names = products.flatMap(({ id, code, title }) => [id, code, title]);
   return new Set(names.flatMap((name) => fold(name).match(/\d+[a-z]+/g) ?? []));
 });
 
 function readNumber(text: string, criterion: Criterion, facts: Facts): Asked[] {
-  if (['rating', 'has', 'interface'].includes(criterion.ask)) return [];
+  if (isCoded(criterion)) return [];
   const read = readRequirement(text, criterion, facts.file);
   if (!('requirement' in read)) return [];
   const { from, to, sizes = [] } = read.requirement;
@@ -251,16 +241,11 @@ function readNumber(text: string, criterion: Criterion, facts: Facts): Asked[] {
 /** From where to where the numbers of a criterion are thought of: somewhat beyond those that products state. */
 const sizesOf = memoize(({ file }: Facts) =>
   memoize(({ figures }: Criterion) => {
-    let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-    let isRanged = false;
-    for (const value of figures.flatMap((figure) => file.figures[figure]?.values ?? [])) {
-      isRanged ||= value.spans?.some(Array.isArray) ?? false;
-      for (const number of [...(value.spans ?? []), ...(value.sizes ?? [])].flat()) {
-        if (typeof number !== 'number') continue;
-        least = Math.min(least, number);
-        most = Math.max(most, number);
-      }
-    }
+    const values = figures.flatMap((figure) => file.figures[figure]?.values ?? []);
+    const isRanged = values.some(({ spans = [] }) => spans.some(Array.isArray));
+    const numbers = numbersOf(values).sort((a, b) => a - b);
+    const [least = Number.POSITIVE_INFINITY] = numbers;
+    const most = numbers.at(-1) ?? Number.NEGATIVE_INFINITY;
     const beyond = most - least;
     const ends = [
       Math.min(least / 10, least - beyond),

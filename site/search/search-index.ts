@@ -6,7 +6,7 @@ import { lineageIn } from '../facts/lineage.ts';
 import { choicesOf } from './requirements.ts';
 import type { HitGroup } from './results.ts';
 import type { SearchFile, SearchTexts } from './search-file.ts';
-import { type Field, makeTerms, type Terms } from './terms.ts';
+import { type Field, makeTerms } from './terms.ts';
 import { spaced, wordsOf } from './tokens.ts';
 
 /** What the index holds: a product, a page or a notion by its index; a figure by its index, and the place of a value. */
@@ -17,13 +17,7 @@ export interface Entry {
 }
 
 /** Everything that can be found by its words. */
-export interface SearchIndex {
-  readonly terms: Terms;
-  /** Products first, by their indexes, then pages by theirs. */
-  readonly entries: readonly Entry[];
-  /** How many words the name of each entry has. */
-  readonly lengths: readonly number[];
-}
+export type SearchIndex = Awaited<ReturnType<typeof makeIndex>>;
 
 type Texts = Partial<Record<Field, string>>;
 
@@ -42,11 +36,13 @@ async function inSlices<Item>(items: Iterable<Item>, each: (item: Item) => void)
 }
 
 /** Makes the index of what the files of a site hold, in slices. */
-export async function makeIndex(file: SearchFile, facts: Facts): Promise<SearchIndex> {
+export async function makeIndex(file: SearchFile, facts: Facts) {
   const { words: style } = facts.file;
   const { inflection, hasCompounds } = file.words;
   const terms = makeTerms(new RegExp(inflection || '(?!)', 'u'), hasCompounds);
+  /** Products first, by their indexes, then pages by theirs. */
   const entries: Entry[] = [];
+  /** How many words the name of each entry has. */
   const lengths: number[] = [];
   await inSlices(entriesOf(file, facts), ([entry, texts]) => {
     const number = entries.push(entry) - 1;

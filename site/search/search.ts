@@ -12,17 +12,10 @@ import { splitSorting } from './sorting.ts';
 import { bit } from './terms.ts';
 import { type Opened, piecesOf, type Understood, understand } from './understand.ts';
 
-export interface Search {
-  readonly file: SearchFile;
-  readonly facts: Facts;
-  /** Finds what may be meant, `wanted` of each kind or all, after a `step` of a hit. Never throws; nothing for a query that is too short. */
-  find(query: string, wanted?: Wanted, step?: string): Results;
-  /** Looks through the texts of products, too, from now on. */
-  add(texts: SearchTexts): Promise<void>;
-}
+export type Search = Awaited<ReturnType<typeof openSearch>>;
 
 /** Opens the search of a site: makes an index of what its files hold. */
-export async function openSearch(file: SearchFile, facts: Facts): Promise<Search> {
+export async function openSearch(file: SearchFile, facts: Facts) {
   const index = await makeIndex(file, facts);
   const leads: string[] = [];
   const { phrases, about, range } = file.words;
@@ -39,9 +32,11 @@ export async function openSearch(file: SearchFile, facts: Facts): Promise<Search
   return {
     file,
     facts,
-    find: (query, wanted, step) =>
+    /** Finds what may be meant, `wanted` of each kind or all, after a `step` of a hit. Never throws; nothing for a query that is too short. */
+    find: (query: string, wanted?: Wanted, step?: string) =>
       find(query.replace(new RegExp(range, 'giu'), '$1..'), opened, wanted, step),
-    add: async (texts) => {
+    /** Looks through the texts of products, too, from now on. */
+    add: async (texts: SearchTexts) => {
       await addTexts(index, texts, facts);
       for (const lead of texts.lead) leads.push(lead);
     },

@@ -13,13 +13,6 @@ export interface Sorting {
   readonly isDescending: boolean;
 }
 
-/** A query without its words about an order, these, and the order; none where nothing or several things are called so. */
-interface Split {
-  readonly rest: string;
-  readonly said?: string;
-  readonly sorting?: Sorting;
-}
-
 /** How a language says an order, as sources of expressions for folded texts: what is sorted by is in a group. */
 export function sortingPatterns({ by, up, down }: NonNullable<RequirementPhrases['sorting']>) {
   const templates = by.map((template) => {
@@ -36,8 +29,15 @@ export function sortingPatterns({ by, up, down }: NonNullable<RequirementPhrases
   };
 }
 
-/** Takes “sorted by start power, highest first” out of a query. */
-export function splitSorting(query: string, file: SearchFile, facts: Facts): Split {
+/**
+ * Takes “sorted by start power, highest first” out of a query: what is left, these words, and the order; none where
+ * nothing or several things are called so.
+ */
+export function splitSorting(
+  query: string,
+  file: SearchFile,
+  facts: Facts,
+): { rest: string; said?: string; sorting?: Sorting } {
   const { by = '(?!)', up = '(?!)', down = '(?!)' } = file.words.sorting ?? {};
   const folded = foldInPlace(query);
   const seek = (source: string, text: string) => new RegExp(source, 'u').exec(text);

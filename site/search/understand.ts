@@ -6,7 +6,7 @@ import { writeRequirement } from '../facts/requirement.ts';
 import { inScope, nothingSelected, writeSelection } from '../facts/selection.ts';
 import { readPart } from '../facts/typed-number.ts';
 import { requirementHit, type Site, searchAddress } from './hits.ts';
-import { type LookUp, lookUp, mostWords } from './look-up.ts';
+import { lookUp, mostWords } from './look-up.ts';
 import {
   metTogether,
   type Suggestion,
@@ -28,22 +28,7 @@ export interface Opened extends Site {
 }
 
 /** How the words of a query are understood. */
-export interface Understood {
-  readonly words: readonly string[];
-  readonly looked: LookUp;
-  /** What leads to the products that meet what is asked for: several parts at once, what is to be chosen, each part. */
-  readonly requirements: readonly Hit[];
-  /** The parts that may be of several criteria, of which a visitor has to choose; hits choose for the first. */
-  readonly open: readonly string[];
-  /** The numbers of the entries that have what `used` says. */
-  readonly found: readonly number[];
-  /** Those of values that are the same in another unit. */
-  readonly values: readonly number[];
-  /** The words that the results are about. */
-  readonly used: readonly string[];
-  /** Whether words limit a number: “at least 100 m”. */
-  readonly isLimited: boolean;
-}
+export type Understood = ReturnType<typeof understand>;
 
 /** The words of a query without those that say nothing, if there are others. */
 function tellingWords(query: string, { facts, common }: Opened): string[] {
@@ -55,8 +40,13 @@ function tellingWords(query: string, { facts, common }: Opened): string[] {
 /**
  * A query may be words that something has, requirements, or both: “pump IP67”, “IP65 Ethernet”. Where nothing has
  * all of it, what has most of it is found, if that is half. `step` says what was chosen for open parts.
+ *
+ * `requirements` leads to the products that meet what is asked for: several parts at once, what is to be chosen, each
+ * part. `open` are the parts that may be of several criteria, of which a visitor has to choose; hits choose for the
+ * first. `found` are the numbers of the entries that have what the words in `used` say, `values` those of values that
+ * are the same in another unit. `isLimited`: words limit a number, “at least 100 m”.
  */
-export function understand(query: string, opened: Opened, step: string): Understood {
+export function understand(query: string, opened: Opened, step: string) {
   const { facts, index } = opened;
   const unlimited = withoutLimits(query, opened);
   const words = tellingWords(unlimited, opened);
@@ -122,7 +112,7 @@ export function understand(query: string, opened: Opened, step: string): Underst
   const requirements = met.map(({ each }) => each);
   const meets = requirements.map((each) => new Set(each.meets));
   const isMeeting = (product: number) => meets.every((own) => own.has(product));
-  const found = having(bitsOf(rest)).filter((number) => asked.length === 0 || isMeeting(number));
+  const found = having(bitsOf(rest)).filter(isMeeting);
   const meeting = facts.products.filter((each) => isMeeting(each.index));
   const text = piecesOf(query, opened, (word) => rest.includes(word)).join(' ');
   const products = found.filter((number) => number < facts.products.length);

@@ -1,7 +1,6 @@
 import type { Store } from '../cache/store.mjs';
 import { drawingColours } from '../drawings/drawing-colours.ts';
 import { hashedName } from '../lib/hashed-name.ts';
-import type { OutputFile } from '../lib/output.ts';
 import {
   maskableIcon,
   plainLogo,
@@ -16,26 +15,7 @@ import { plainTheme, type ThemeFiles } from './theme-files.ts';
 import { webFonts } from './web-fonts.ts';
 
 /** The files of a theme in the site, and where they are. */
-export interface ThemeOutput {
-  readonly theme: SiteTheme;
-  readonly files: readonly OutputFile[];
-  /** What comes after the stylesheet of the tool. */
-  readonly css: string;
-  /** What comes after it on the home page. */
-  readonly homeCss: string;
-  /** The addresses of fonts that the first paint needs. */
-  readonly fonts: readonly string[];
-  readonly icons: SiteIcons;
-}
-
-export interface SiteIcons {
-  /** The address of the mark of the site, for the tab of the browser. */
-  readonly icon: string;
-  /** Square pictures of it, for those who put the site on their home screen; sizes in pixels. */
-  readonly touchIcons: readonly { address: string; size: number; purpose: 'any' | 'maskable' }[];
-  /** What stands for a page where it is shared, 1200 × 630 pixels; undefined where nothing draws it. */
-  readonly share: string | undefined;
-}
+export type ThemeOutput = Awaited<ReturnType<typeof prepareTheme>>;
 
 export interface ThemeInput {
   /** The folder `site/` of the package. */
@@ -51,7 +31,7 @@ export interface ThemeInput {
 export async function prepareTheme(
   files: ThemeFiles | undefined,
   { root, base, parts, texts, store }: ThemeInput,
-): Promise<ThemeOutput> {
+) {
   files ??= plainTheme(root);
   const svg = files.logo ?? plainLogo(files.tokens.light);
   // Icons are drawn, and styles are read, by other threads and processes while this one cuts fonts.
@@ -62,19 +42,20 @@ export async function prepareTheme(
     minified(`@layer tokens{${files.properties}}`, store),
     webFonts(files, base, texts, store),
   ]);
-  const logo = svg === icons.mark ? undefined : svgFile('logo.svg', svg, base);
-  return {
-    theme: {
-      parts,
-      tokens: files.tokens,
-      drawingColours: {
-        light: drawingColours(files.tokens.light),
-        dark: drawingColours(files.tokens.dark),
-      },
-      logo: { address: logo?.address ?? icons.icon, svg, ...sizeOf(svg), hasName: files.hasName },
-      shareGround: files.shareGround,
-      fonts: files.fonts,
+  const logo = svg === icons.mark ? undefined : fileIn(base, 'logo.svg', svg);
+  const theme: SiteTheme = {
+    parts,
+    tokens: files.tokens,
+    drawingColours: {
+      light: drawingColours(files.tokens.light),
+      dark: drawingColours(files.tokens.dark),
     },
+    logo: { address: logo?.address ?? icons.icon, svg, ...sizeOf(svg), hasName: files.hasName },
+    shareGround: files.shareGround,
+    fonts: files.fonts,
+  };
+  return {
+    theme,
     files: [
       ...(logo ? [logo.file] : []),
       ...icons.files,
@@ -82,6 +63,7 @@ export async function prepareTheme(
       ...styles.files,
       ...home.files,
     ],
+    // These come after the stylesheet of the tool, and after it on the home page.
     css: fonts.css + properties + styles.css,
     homeCss: home.css,
     fonts: fonts.addresses,
@@ -89,25 +71,27 @@ export async function prepareTheme(
   };
 }
 
-function svgFile(name: string, content: string, base: string) {
+function fileIn(base: string, name: string, content: string | Buffer) {
   const path = hashedName(name, content);
   return { file: { path, content }, address: base + path };
 }
 
-/** Without a renderer for this platform there is the mark alone, which every browser can draw. */
+/**
+ * The mark of the site for the tab of the browser, square pictures of it for home screens, and what stands for a page
+ * where it is shared, 1200 × 630 pixels. Without a renderer for this platform there is the mark alone, which every
+ * browser can draw.
+ */
 async function siteIcons(
   { icon, sharePicture, tokens: { light } }: ThemeFiles,
   logo: string,
   base: string,
   store: Store,
-): Promise<SiteIcons & { mark: string; files: OutputFile[] }> {
+) {
   const square = squareIcon(icon ?? logo);
-  const mark = svgFile('icon.svg', square, base);
+  const mark = fileIn(base, 'icon.svg', square);
   const png = async (name: string, svg: string, width: number, isOpaque = false) => {
     const content = await pngOf(svg, { width, isOpaque }, store);
-    if (!content) return undefined;
-    const path = hashedName(name, content);
-    return { file: { path, content }, address: base + path };
+    return content && fileIn(base, name, content);
   };
   const masked = maskableIcon(square, light.paper ?? '');
   const sizes = [

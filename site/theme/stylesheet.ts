@@ -2,7 +2,6 @@ import { basename } from 'node:path';
 import { type BuildFailure, build, type Plugin, transform, version } from 'esbuild';
 import { problemOfAsset } from '../assets/asset-kinds.ts';
 import { keyOf, type Store } from '../cache/store.mjs';
-import type { OutputFile } from '../lib/output.ts';
 import { readRegular, UnsafeFile } from '../lib/safe-files.ts';
 import { SiteFailure } from '../lib/site-failure.ts';
 
@@ -12,15 +11,6 @@ const target = 'es2022';
 /** Files that a stylesheet of a theme may name. */
 const assets = /\.(?:svg|png|jpg|webp|avif|woff2?)$/i;
 
-export interface BundledStyles {
-  /** The stylesheets of a theme as one, in the layer `theme`; what they import is in it. */
-  readonly css: string;
-  /** The files that they name. */
-  readonly files: readonly OutputFile[];
-  /** The absolute paths of all that was read. */
-  readonly paths: readonly string[];
-}
-
 /** A mistake in a stylesheet: where, `theme/a.css:3`, and what; both sentences end with the help. */
 export class StyleMistakes extends SiteFailure {
   constructor(mistakes: readonly string[]) {
@@ -29,7 +19,8 @@ export class StyleMistakes extends SiteFailure {
 }
 
 /**
- * Reads stylesheets with all that they name, whatever spelling names it. `whyNot` says why a file is not read, as the
+ * Reads the stylesheets of a theme as one, in the layer `theme`, with all that they name, whatever spelling names it;
+ * `paths` are the absolute ones of all that was read. `whyNot` says why a file is not read, as the
  * end of a sentence. Throws StyleMistakes where one is no CSS, or names what is not there, elsewhere, or no asset.
  */
 export async function bundleStyles(
@@ -37,7 +28,7 @@ export async function bundleStyles(
   base: string,
   folder: string,
   whyNot: (path: string) => string | undefined = () => undefined,
-): Promise<BundledStyles> {
+) {
   if (styles.length === 0) return { css: '', files: [], paths: [] };
   const paths = new Set<string>();
   const result = await build({

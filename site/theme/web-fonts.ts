@@ -2,17 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { keyOf, type Store } from '../cache/store.mjs';
 import { hashedName } from '../lib/hashed-name.ts';
-import type { OutputFile } from '../lib/output.ts';
 import { ofFont, SiteFailure } from '../lib/site-failure.ts';
 import type { LocatedFont, ThemeFiles } from './theme-files.ts';
-
-export interface WebFonts {
-  readonly files: readonly OutputFile[];
-  /** The `@font-face` rules. */
-  readonly css: string;
-  /** The addresses of the files, all of which are preloaded. */
-  readonly addresses: readonly string[];
-}
 
 /** Characters that are in every subset: those of formatted figures, and marks of several languages. */
 const always =
@@ -21,15 +12,15 @@ const always =
 
 /**
  * The fonts of a site as its pages load them: with the weights that a theme names, and a font with a subset with the
- * characters of `texts` alone, which is all that the site says. Each kilobyte less is there sooner on a phone. Throws a
- * SiteFailure where a token asks for a weight that is left out.
+ * characters of `texts` alone, which is all that the site says. Each kilobyte less is there sooner on a phone. All of
+ * the addresses are preloaded. Throws a SiteFailure where a token asks for a weight that is left out.
  */
 export async function webFonts(
   { fonts, tokens }: Pick<ThemeFiles, 'fonts' | 'tokens'>,
   base: string,
   texts: () => Iterable<string>,
   store: Store,
-): Promise<WebFonts> {
+) {
   for (const font of fonts) checkWeights(font, tokens);
   const characters = fonts.some(({ subset }) => subset) ? charactersOf(texts()) : '';
   const made = await Promise.all(fonts.map((font) => webFont(font, base, characters, store)));
@@ -40,18 +31,7 @@ export async function webFonts(
   };
 }
 
-interface WebFont {
-  readonly file: OutputFile;
-  readonly address: string;
-  readonly css: string;
-}
-
-async function webFont(
-  font: LocatedFont,
-  base: string,
-  characters: string,
-  store: Store,
-): Promise<WebFont> {
+async function webFont(font: LocatedFont, base: string, characters: string, store: Store) {
   const content = await contentOf(font, characters, store);
   const path = hashedName(basename(font.path), content);
   const address = base + path;

@@ -6,21 +6,13 @@ import { familyIn } from './font-family.ts';
 import { NoCompiler } from './no-compiler.ts';
 
 /** Typesets data with a template in Typst's language, which finds them in `data.json` beside it. */
-export interface Compiler {
-  /**
-   * Tagged for screen readers; refuses what they could not read. The template sets its data as tightly as `tightness`
-   * among them says, from 0 to 1: no more than saves a page.
-   */
-  pdf(template: string, data: object): Buffer;
-  /** The first page; its letters are shapes, so that it needs no fonts. */
-  svg(template: string, data: object): string;
-}
+export type Compiler = Awaited<ReturnType<typeof loadCompiler>>;
 
 /** How many documents ago something was last used that is kept in memory. */
 const remembered = 10;
 
 /** Loads the compiler. Rejects with NoCompiler where there is none for this platform. */
-export async function loadCompiler(fonts: readonly Buffer[]): Promise<Compiler> {
+export async function loadCompiler(fonts: readonly Buffer[]) {
   const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler').catch(
     (error: unknown) => {
       throw new NoCompiler(error);
@@ -37,7 +29,11 @@ export async function loadCompiler(fonts: readonly Buffer[]): Promise<Compiler> 
     return typesetWith(compiler, data, fonts);
   };
   return {
-    pdf(template, data) {
+    /**
+     * Tagged for screen readers; refuses what they could not read. The template sets its data as tightly as `tightness`
+     * among them says, from 0 to 1: no more than saves a page.
+     */
+    pdf(template: string, data: object): Buffer {
       const set = (tightness: number) => typeset(template, { ...data, tightness });
       const loose = set(0);
       const tight = loose.numOfPages > 1 ? set(1) : loose;
@@ -45,7 +41,8 @@ export async function loadCompiler(fonts: readonly Buffer[]): Promise<Compiler> 
       const chosen = between.numOfPages > tight.numOfPages ? tight : between;
       return compiler.pdf(chosen, { pdfStandard: 'ua-1' });
     },
-    svg(template, data) {
+    /** The first page; its letters are shapes, so that it needs no fonts. */
+    svg(template: string, data: object): string {
       const made = typeset(template, data);
       // Without a word, letters that no font has would be left out: the standard refuses them.
       compiler.pdf(made, { pdfStandard: 'ua-1' });

@@ -10,12 +10,13 @@ import { NoCompiler } from './no-compiler.ts';
 const { resolve } = createRequire(import.meta.url);
 
 type Use = ThemeFont['use'];
+type PaperFont = ThemeFont & Partial<LocatedFont>;
 
 /** What of a theme counts on paper. */
 export type PaperTheme = Pick<SiteTheme, 'tokens' | 'fonts'>;
 
 /** What paper is typeset in where a theme names no font for it: a system has no fonts to rely on. */
-const paperFonts: readonly ThemeFont[] = [
+const paperFonts: readonly PaperFont[] = [
   {
     use: 'text',
     family: 'Overpass',
@@ -30,30 +31,16 @@ const paperFonts: readonly ThemeFont[] = [
   },
 ];
 
-const builtInFonts = (use: Use) => paperFonts.filter((font) => font.use === use);
+/** The fonts of a theme in this use, else those of paper. */
+function fontsIn(use: Use, fonts: readonly PaperFont[]) {
+  const own = fonts.filter((font) => font.use === use);
+  return own.length > 0 ? own : paperFonts.filter((font) => font.use === use);
+}
 
 /** The families of what is typeset in this use: a letter that one lacks, as of another script, is in the next. */
 export function paperFamilies(use: Use, fonts: readonly ThemeFont[]): string[] {
-  const own = fonts.filter((font) => font.use === use);
-  const found = own.length > 0 ? own : builtInFonts(use);
   const text = use === 'text' ? [] : paperFamilies('text', fonts);
-  return [...new Set([...found.map(({ family }) => family), ...text])];
-}
-
-/** The weights that paper needs of a font; `head` is that of headings. */
-function weightsOf(use: Use, head: number): number[] {
-  return use === 'text' ? [400, 600, head] : [400, 600];
-}
-
-/** A font as the site has it, of which a static one of some weight is made. */
-interface Face {
-  /** Its file, as the theme names it. */
-  file: string;
-  source: Buffer;
-  /** Undefined for a font that has but one. */
-  weight: number | undefined;
-  /** The name of what is made of it. */
-  name: string;
+  return [...new Set([...fontsIn(use, fonts).map(({ family }) => family), ...text])];
 }
 
 /** The weight of headings on paper. */
@@ -61,29 +48,28 @@ export function headWeight({ tokens }: PaperTheme): number {
   return Number(tokens.light['w-head']) || 700;
 }
 
-/** The fonts of paper, not made yet. */
-export async function paperFaces(theme: PaperTheme): Promise<Face[]> {
-  const { fonts } = theme;
-  const head = headWeight(theme);
+/**
+ * The fonts of paper, of each of which static ones are to be made, in the weights that paper needs; `name` is that of
+ * what is made. A font of one weight has no `weight`.
+ */
+export async function paperFaces(theme: PaperTheme) {
   const uses = ['text', 'mono'] as const;
-  const chosen = uses.flatMap((use): LocatedFont[] => {
-    const own = fonts.filter((font) => font.use === use);
-    if (own.length > 0) return own;
-    return builtInFonts(use).map((font) => ({ ...font, path: resolve(font.file) }));
-  });
   const faces = await Promise.all(
-    chosen.map(async ({ path, file, use, weights }) => {
-      const [least = 400, most = least] = weights ?? [];
-      const source = await readFile(path);
-      const inside = weightsOf(use, head).map((weight) => Math.min(most, Math.max(least, weight)));
-      const made = least === most ? [undefined] : [...new Set(inside)];
-      return made.map((weight) => ({
-        file,
-        source,
-        weight,
-        name: keyOf('font', source, String(weight)),
-      }));
-    }),
+    uses
+      .flatMap((use) => fontsIn(use, theme.fonts))
+      .map(async ({ path, file, use, weights }) => {
+        const [least = 400, most = least] = weights ?? [];
+        const source = await readFile(path ?? resolve(file));
+        const wanted = use === 'text' ? [400, 600, headWeight(theme)] : [400, 600];
+        const inside = wanted.map((weight) => Math.min(most, Math.max(least, weight)));
+        const made = least === most ? [undefined] : [...new Set(inside)];
+        return made.map((weight) => ({
+          file,
+          source,
+          weight,
+          name: keyOf('font', source, String(weight)),
+        }));
+      }),
   );
   return faces.flat();
 }
@@ -92,7 +78,10 @@ export async function paperFaces(theme: PaperTheme): Promise<Face[]> {
  * Typst and resvg take one weight from a TrueType file, and the packages have all weights in one
  * WOFF2 file: so each weight becomes a file of its own.
  */
-export function staticFonts(faces: readonly Face[], store: Store): Promise<Buffer[]> {
+export function staticFonts(
+  faces: Awaited<ReturnType<typeof paperFaces>>,
+  store: Store,
+): Promise<Buffer[]> {
   return Promise.all(
     faces.map(({ file, source, weight, name }) =>
       store.get(name, async () => {

@@ -1,8 +1,8 @@
-import { type Dependencies, trackDependencies } from '../../schema/dependencies.ts';
+import { trackDependencies } from '../../schema/dependencies.ts';
 import { memberOf } from '../../schema/member-of.ts';
 import { keyOf, type Store } from '../cache/store.mjs';
 import { hashedName } from '../lib/hashed-name.ts';
-import type { MadeFile, OutputFile } from '../lib/output.ts';
+import type { MadeFile } from '../lib/output.ts';
 import type { ProductModel } from '../model/product-model.ts';
 import type { ProductContext } from '../page-api/content-context.ts';
 import type { SiteTheme } from '../theme/theme.ts';
@@ -12,15 +12,15 @@ import { type LeftOut, type MissingLetter, missingLetters } from './missing-lett
 import { versionOf } from './no-compiler.ts';
 
 /** How a file is made of a product in a language. */
-export interface Recipe<Data extends object = object> {
+export interface Recipe {
   /** The folder of these files in the site: `data-sheets`. */
   folder: string;
   /** `pdf` */
   extension: string;
   /** What is made changes with these, besides the data: the text of a template, versions. */
   makers: readonly string[];
-  dataOf(context: ProductContext): Data;
-  make(compiler: Compiler, data: Data): Uint8Array | Promise<Uint8Array>;
+  dataOf(context: ProductContext): object;
+  make(compiler: Compiler, data: object): Uint8Array | Promise<Uint8Array>;
 }
 
 /** What was made of products, by {@link typesetKey}; null for what is left out. */
@@ -48,19 +48,6 @@ export interface TypesetOutput {
   readonly leftOut?: LeftOut;
 }
 
-interface MadeProduct {
-  readonly files: readonly OutputFile[];
-  readonly typeset: TypesetOutput;
-  readonly dependencies: Dependencies | undefined;
-}
-
-export interface FileMaker {
-  /** Changes with how files are made: versions, the template, fonts. */
-  readonly id: string;
-  /** Makes the file of a product in a language, unless it was kept and nothing has changed since. */
-  make(context: ProductContext): Promise<MadeProduct>;
-}
-
 /** No file that is made begins like this: what follows are the letters for which there is none. */
 const noFile = Buffer.from('\0no file\n');
 
@@ -75,24 +62,22 @@ async function madeOrLetters(make: () => Uint8Array | Promise<Uint8Array>): Prom
   }
 }
 
-/** Rejects with NoCompiler where there is none for this platform, at the first file that is not kept. */
-export async function fileMaker<Data extends object>(
-  recipe: Recipe<Data>,
-  theme: SiteTheme,
-  store: Store,
-): Promise<FileMaker> {
+/**
+ * What makes the file of a product in a language, unless it was kept and nothing has changed since. It rejects with
+ * NoCompiler where there is none for this platform, at the first file that is not kept. Its `id` changes with how files
+ * are made: versions, the template, fonts.
+ */
+export async function fileMaker(recipe: Recipe, theme: SiteTheme, store: Store) {
   const { folder, extension } = recipe;
   const faces = await paperFaces(theme);
   const version = versionOf('@myriaddreamin/typst-ts-node-compiler');
   const all = [version, ...recipe.makers, ...faces.map(({ name }) => name)];
   let compiler: Promise<Compiler> | undefined;
-  const make: FileMaker['make'] = async (context) => {
+  const make = async (context: ProductContext) => {
     const { value: data, dependencies } = trackDependencies(() => recipe.dataOf(context));
     const { product, language, model } = context;
     const { id } = product.record;
-    const typesetOf = (made: Omit<TypesetOutput, 'key'>): TypesetOutput => {
-      return { key: typesetKey(product, language), ...made };
-    };
+    const key = typesetKey(product, language);
     const content = await store.get(keyOf(extension, ...all, JSON.stringify(data)), async () => {
       compiler ??= staticFonts(faces, store).then(loadCompiler);
       const loaded = await compiler;
@@ -100,13 +85,13 @@ export async function fileMaker<Data extends object>(
     });
     if (content.subarray(0, noFile.length).equals(noFile)) {
       const letters: MissingLetter[] = JSON.parse(content.toString('utf8', noFile.length));
-      const typeset = typesetOf({ leftOut: { product: id, language, letters } });
+      const typeset: TypesetOutput = { key, leftOut: { product: id, language, letters } };
       return { files: [], typeset, dependencies };
     }
     const name = `${id}.${language}.${extension}`;
     const path = hashedName(`${folder}/${name}`, content);
     const address = model.catalogue.site.base + path;
-    const typeset = typesetOf({ file: { address, name, bytes: content.length } });
+    const typeset: TypesetOutput = { key, file: { address, name, bytes: content.length } };
     return { files: [{ path, content }], typeset, dependencies };
   };
   return { id: keyOf(folder, ...all), make };

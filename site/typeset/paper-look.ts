@@ -2,30 +2,13 @@ import { memberOf } from '../../schema/member-of.ts';
 import { drawingColours } from '../drawings/drawing-colours.ts';
 import { headWeight, type PaperTheme, paperFamilies } from './fonts.ts';
 
-/** How a site looks on paper and in pictures for sharing: its light mode, on white. */
-export interface PaperLook {
-  /** Families of fonts. */
-  text: string[];
-  mono: string[];
-  /** The weight of headings. */
-  head: number;
-  /** Colours, `#rrggbb`. */
-  ink: string;
-  second: string;
-  rule: string;
-  strongRule: string;
-  link: string;
-  accent: string;
-  /** Between columns, in points: a line of dashes with gaps, or without gaps a whole one. */
-  divider: { width: number; dash: number; gap: number };
-}
-
 /** The colours of drawings on paper. */
 export function paperColours({ tokens }: PaperTheme) {
   return { ...drawingColours(tokens.light), paper: '#ffffff' };
 }
 
-export function paperLook(theme: PaperTheme): PaperLook {
+/** How a site looks on paper and in pictures for sharing: its light mode, on white. */
+export function paperLook(theme: PaperTheme) {
   const { fonts } = theme;
   const { light } = theme.tokens;
   const rem = (name: string) => Number.parseFloat(memberOf(light, name) ?? '') || 0;
@@ -39,6 +22,7 @@ export function paperLook(theme: PaperTheme): PaperLook {
     strongRule: light['rule-strong'] ?? '',
     link: light.link ?? '',
     accent: light.accent ?? '',
+    // Between columns, in points: a line of dashes with gaps, or without gaps a whole one.
     divider: {
       width: Math.max(0.5, rem('divider-width') * pointsOfPixel),
       dash: rem('divider-dash') * pointsOfRem,

@@ -6,12 +6,10 @@ import { showToast } from './toasts/toast.ts';
 export const mostCompared = 6;
 
 /** The ids of the products to compare, in the order in which they are shown. */
-export type CompareList = readonly string[];
-
-const list = memoryStore<CompareList>([]);
+const list = memoryStore<readonly string[]>([]);
 
 /** Puts other products on the list: each once, and no more than fit. */
-export function setCompareList(products: CompareList): void {
+export function setCompareList(products: readonly string[]): void {
   list.set([...new Set(products)].slice(0, mostCompared));
 }
 

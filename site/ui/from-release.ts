@@ -2,8 +2,9 @@ import { isString, optional, withFields } from './check-shape.ts';
 import { request } from './http.ts';
 import { type Release, type ReleasePlace, releaseAddress } from './release.ts';
 import { loadWhole } from './stale-release.ts';
+import { loadOnce } from './use-loaded.ts';
 
-const known = new Map<string, Promise<Release>>();
+const read = loadOnce<Release>();
 
 /**
  * What `load` gives for the release that is on the host: all data of one release, never of two. Where a
@@ -16,7 +17,7 @@ export async function fromRelease<Data>(
   attempt: number,
 ): Promise<Data> {
   const address = releaseAddress(place);
-  const release = await current(address);
+  const release = await read(address, () => readRelease(address));
   const suiting = (given: Release) => {
     if (given.build === place.build) return given;
     if (attempt > 0) loadWhole();
@@ -28,18 +29,10 @@ export async function fromRelease<Data>(
     return await load(suiting(release));
   } catch (error) {
     // What a browser or a host still has may be out of date.
-    const newer = await readRelease(address, 'no-cache');
+    const newer = await read(address, () => readRelease(address, 'no-cache'), true);
     if (JSON.stringify(newer) === JSON.stringify(release)) throw error;
-    known.set(address, Promise.resolve(newer));
     return load(suiting(newer));
   }
-}
-
-function current(address: string): Promise<Release> {
-  const asked = known.get(address) ?? readRelease(address);
-  known.set(address, asked);
-  asked.catch(() => known.delete(address));
-  return asked;
 }
 
 async function readRelease(address: string, cache?: RequestCache): Promise<Release> {

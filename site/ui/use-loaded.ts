@@ -3,11 +3,11 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 /** Something that is fetched: there, on its way, or not to be had. */
 export type Loaded<Data> = Data | 'loading' | 'failed';
 
-/** Loads by address, each once. What failed is loaded again when it is asked for. */
-export function loadOnce<Data>(): (address: string, load: () => Promise<Data>) => Promise<Data> {
+/** Loads by address, each once. What failed, or is to be loaded `again`, is loaded when it is asked for. */
+export function loadOnce<Data>() {
   const known = new Map<string, Promise<Data>>();
-  return (address, load) => {
-    const data = known.get(address) ?? load();
+  return (address: string, load: () => Promise<Data>, again = false): Promise<Data> => {
+    const data = (!again && known.get(address)) || load();
     known.set(address, data);
     data.catch(() => known.delete(address));
     return data;

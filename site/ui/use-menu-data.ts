@@ -12,11 +12,7 @@ import { request } from './http.ts';
 import { useLoaded } from './use-loaded.ts';
 
 /** What the menus hold, each from when it is loaded; empty where it can't be. */
-export interface MenuData {
-  products: HomeData['homeProducts'] | undefined;
-  projects: ProjectsData['project'] | undefined;
-  solutions: SolutionsData['solution'] | undefined;
-}
+export type MenuData = ReturnType<typeof useMenuData>;
 
 const isText = recordOf(isString);
 const entry = {
@@ -39,7 +35,7 @@ const isSolutions = withFields<SolutionsData>({
 });
 
 /** Loads the menus as the bar appears. A failure is logged, and its menu stays empty. */
-export function useMenuData(base: string): MenuData {
+export function useMenuData(base: string) {
   return {
     products: useData(base, 'home/data.json', isHome, { homeProducts: [] })?.homeProducts,
     projects: useData(base, 'projects/data.json', isProjects, { project: [] })?.project,

@@ -18,9 +18,6 @@ export interface ReadySearch {
   readonly t: TFunction<'search'>;
 }
 
-/** The search of the site: ready, on its way, or not to be had. */
-export type SearchState = Loaded<ReadySearch>;
-
 const open = loadOnce<Search>();
 
 /** The search in the language of a page. Rejects where it can't be loaded, and may be tried again. */
@@ -51,7 +48,7 @@ const addTexts = memoize(async (search: Search): Promise<void> => {
 });
 
 /** Loads the search in the language of the page. It brings its own strings, which no other page needs. */
-export function useSearch(): readonly [state: SearchState, retry: () => void] {
+export function useSearch(): readonly [state: Loaded<ReadySearch>, retry: () => void] {
   const { data } = usePage();
   const [withTexts, setWithTexts] = useState<ReadySearch>();
   const load = async (attempt: number): Promise<ReadySearch> => {

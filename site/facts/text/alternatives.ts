@@ -1,16 +1,7 @@
 import type { Requirement } from '../requirement.ts';
 import type { Choice, Found } from './found.ts';
-import type { FoldedSentence } from './stretch.ts';
-
-/** The words between what a text asks for. */
-export interface JointGrammar {
-  readonly or: RegExp;
-  readonly and: RegExp;
-  /** “one of”, before a list. */
-  readonly oneOf: RegExp;
-  /** “or equivalent” and “or better”, which add nothing that can be checked. */
-  readonly idle: RegExp;
-}
+import { type FoldedSentence, textBetween } from './stretch.ts';
+import type { Grammar } from './text-grammar.ts';
 
 /** So many words may be between “or” and what it joins. */
 const near = 5;
@@ -24,7 +15,7 @@ const reach = 120;
 export function joinAlternatives(
   found: readonly Found[],
   sentence: FoldedSentence,
-  grammar: JointGrammar,
+  grammar: Grammar,
 ): Found[] {
   const joined: Found[] = [];
   let isList = false;
@@ -46,18 +37,19 @@ export function joinAlternatives(
 type Joint = 'or' | 'stroke' | 'comma' | 'far' | undefined;
 
 function jointOf(
-  { end }: Found,
-  { start }: Found,
-  { text, at }: FoldedSentence,
-  { or, and, oneOf, idle }: JointGrammar,
+  first: Found,
+  second: Found,
+  sentence: FoldedSentence,
+  { or, and, oneOf, idle }: Grammar,
 ): Joint {
-  if (start - end > reach) return undefined;
-  const between = text.slice(end - at, start - at).replace(idle, ' ');
+  if (second.start - first.end > reach) return undefined;
+  const between = textBetween(first, second, sentence).replace(idle, ' ');
   if (/^ ?\/ ?$/.test(between)) return 'stroke';
   const parts = between.split(or);
   if (parts.length < 2) {
     if (words(between) > near || /[;:.]/.test(between)) return undefined;
-    if (oneOf.test(text.slice(Math.max(0, end - at - reach), end - at))) return 'or';
+    const end = first.end - sentence.at;
+    if (oneOf.test(sentence.text.slice(Math.max(0, end - reach), end))) return 'or';
     return /^[^,]*,[^,]*$/.test(between) && !and.test(between) ? 'comma' : undefined;
   }
   const isNear = parts.every((part) => words(part) <= near) && !/[;:.]/.test(between);
@@ -100,7 +92,7 @@ function unclear(found: Found): Found {
 function isOneOfUnknown(
   { start, end }: Found,
   { text, at }: FoldedSentence,
-  { or, idle }: JointGrammar,
+  { or, idle }: Grammar,
 ): boolean {
   const after = text.slice(end - at, end - at + reach).replace(idle, ' ');
   const before = text.slice(Math.max(0, start - at - reach), start - at).replace(idle, ' ');

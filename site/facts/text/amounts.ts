@@ -1,28 +1,29 @@
 import { certainFraction, fractionAt, takesFractions } from '../../../schema/figures/fractions.ts';
 import { once } from '../../../schema/memoize.ts';
-import { withCells } from './amount-cells.ts';
 import { grammarOf } from './amount-grammar.ts';
 import { limitAround } from './amount-limit.ts';
-import { type Amount, readPart, readUnit, type Source, saidAgain } from './amount-parts.ts';
+import {
+  type Amount,
+  readCurrent,
+  readPart,
+  readUnit,
+  type Source,
+  saidAgain,
+} from './amount-parts.ts';
 import type { ReadingFile, UnitOf } from './reading-file.ts';
 import type { Sentence } from './sentences.ts';
-import { matchAt, type Stretch } from './stretch.ts';
+import { countUntil, matchAt, type Stretch } from './stretch.ts';
 import type { LanguageFinder } from './text-language.ts';
 
-/** Finds the quantities of a sentence. `text` is as it was written, `folded` the same, folded. */
-export type AmountReader = (
-  text: string,
-  folded: string,
-  sentence: Sentence,
-  language: LanguageFinder,
-) => Amount[];
-
-/** What finds quantities, and says whether there is a unit at a place of a text. */
+/**
+ * What finds the quantities of a sentence, and says whether there is a unit at a place of a text; `text` is as it was
+ * written, `folded` the same, folded.
+ */
 export function amountReader(file: ReadingFile, factors: ReadonlyMap<string, UnitOf>) {
   const grammar = grammarOf(file);
   const isUnit = (text: string, folded: string, at: number) =>
     readUnit(text, folded, at, grammar) !== undefined;
-  const read: AmountReader = (text, folded, sentence, languageAt) => {
+  const read = (text: string, folded: string, sentence: Sentence, languageAt: LanguageFinder) => {
     const amounts: Amount[] = [];
     const own = folded.slice(sentence.start, sentence.end);
     const language = once(() => languageAt(own));
@@ -226,4 +227,61 @@ function isSameKind(first: string, second: string, { form, isEach }: Joint): boo
   if (isEach) return first === '' && second === '';
   if (form === 'choice' && second === '' && first !== '') return false;
   return first === '' || second === '' || first === second || isDegree.test(first + second);
+}
+
+/** How far before a number its unit may be in brackets, in characters. */
+const unitReach = 24;
+
+/**
+ * What a row says of its numbers: the unit in a cell or in brackets behind the name, the limits in the
+ * head. The numbers below “Min” and “Max” are the ends of one range.
+ */
+function withCells(
+  amounts: readonly Amount[],
+  source: Pick<Source, 'text' | 'folded' | 'grammar'> & { sentence: Sentence },
+): Amount[] {
+  const { text, folded, grammar, sentence } = source;
+  const unitIn = ({ start, end }: Stretch) => {
+    const found = start < end ? readUnit(text, folded, start, grammar) : undefined;
+    const kind = found && readCurrent(folded, found.end, grammar);
+    const isAll = found && kind && Math.max(found.end, kind.end) === end;
+    return isAll ? { unit: found.id, current: kind.current } : undefined;
+  };
+  const [ofRow] = sentence.row?.cells.flatMap((cell) => unitIn(cell) ?? []) ?? [];
+  const inBrackets = ({ start: end }: Stretch) => {
+    const before = folded.slice(Math.max(sentence.start, end - unitReach), end);
+    const [whole = '', inner = ''] = /[([]([^()[\]]{1,12})[)\]][ :=|]*$/.exec(before) ?? [];
+    const start = end - whole.length + 1;
+    return unitIn({ start, end: start + inner.length });
+  };
+  const limitOf = ({ number }: Amount) => {
+    const { cells, columns = [] } = sentence.row ?? {};
+    return cells && columns[countUntil(cells, number.start)];
+  };
+  const own = amounts.map((amount): Amount => {
+    const given = amount.unit === '' ? (inBrackets(amount) ?? ofRow) : undefined;
+    const limit = limitOf(amount);
+    return {
+      ...amount,
+      ...(limit && amount.limit === undefined && { limit, isNextTo: true }),
+      ...(given && {
+        unit: given.unit,
+        values: amount.values.map((value) => ({ ...value, current: given.current })),
+      }),
+    };
+  });
+  const [least, most] = own.filter((amount) => limitOf(amount) !== undefined);
+  if (!least || !most || own.length > 2 || least.form !== 'value' || most.form !== 'value')
+    return own;
+  const { number } = least;
+  return [
+    {
+      ...most,
+      form: 'range',
+      limit: undefined,
+      values: [...least.values, ...most.values],
+      number: { start: number.start, end: most.number.end },
+      start: least.start,
+    },
+  ];
 }

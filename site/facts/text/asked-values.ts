@@ -32,22 +32,15 @@ export function unitIn(factors: RequirementGrammar['factors'], dimension: string
   return factors.get(`${dimension} ${id}`) ?? factors.get(id);
 }
 
-/** A number in the base unit, with the ends of its tolerance. */
-interface BaseValue {
-  readonly value: number;
-  readonly low: number;
-  readonly high: number;
-  readonly isTolerated: boolean;
-  readonly current: string;
-}
+type BaseValue = NonNullable<ReturnType<typeof withTolerance>>;
 
-/** Undefined for a tolerance in a unit of something else. */
+/** A number in the base unit, with the ends of its tolerance. Undefined for a tolerance in a unit of something else. */
 export function withTolerance(
   { value, current, tolerance }: AmountValue,
   unitId: string,
   { factor, offset, dimension }: UnitOf = { factor: 1, offset: 0, dimension: 'count' },
   { factors }: RequirementGrammar,
-): BaseValue | undefined {
+) {
   const base = exact(value * factor + offset);
   const ends = (minus: number, plus: number) => ({
     value: base,

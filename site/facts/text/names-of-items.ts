@@ -17,7 +17,8 @@ export function namedBy(
 ): ReadonlyMap<Item, Mention> {
   const pairs = mentions.flatMap((mention) =>
     itemsNear(mention, items).flatMap(({ item, others }) => {
-      const isMeant = mention.codes.length === 0 || isOneOf(item, mention.codes);
+      const isMeant =
+        mention.codes.length === 0 || ('code' in item && mention.codes.includes(item.code));
       const isSuited = isMeant && mention.criteria.some((id) => suits(item, id));
       const cost = isSuited ? distance(item, mention, others, sentence) : Number.POSITIVE_INFINITY;
       return cost <= farthest ? [{ item, mention, cost }] : [];
@@ -31,10 +32,6 @@ export function namedBy(
     used.add(mention);
   }
   return named;
-}
-
-function isOneOf(item: Item, codes: readonly string[]): boolean {
-  return 'code' in item && codes.includes(item.code);
 }
 
 /** The items that are not too far from a name, with how many others are between. */

@@ -2,9 +2,8 @@ import type { Facts } from '../facts.ts';
 import { contrary } from '../limits.ts';
 import { joinAlternatives } from './alternatives.ts';
 import { amountReader } from './amounts.ts';
+import { withConditions, withoutDoubtful } from './beside.ts';
 import { codeReader, codesOf } from './codes.ts';
-import { withConditions } from './conditions.ts';
-import { withoutDoubtful } from './doubtful.ts';
 import { elsewhereIn, isElsewhere, isSetAside } from './elsewhere.ts';
 import { foldInPlace } from './fold.ts';
 import type { Found, ReadText } from './found.ts';
@@ -15,7 +14,7 @@ import { type ReadingFile, unitsOf } from './reading-file.ts';
 import { notesIn, referencesIn } from './references.ts';
 import { type Item, readingsOf } from './requirement-of.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
-import { byStart, countUntil, type FoldedSentence, type Stretch } from './stretch.ts';
+import { byStart, countUntil, type FoldedSentence, type Stretch, textBetween } from './stretch.ts';
 import { rowsOf } from './tables.ts';
 import { type Grammar, textGrammar } from './text-grammar.ts';
 import { languageFinder } from './text-language.ts';
@@ -42,7 +41,7 @@ export function textReader(facts: Facts, file: ReadingFile): (text: string) => R
     dates ? [...(grammar.words.get(id) ?? [])] : [],
   );
   const readDates = dateReader(file, amounts.grammar, dated);
-  const readValues = valueReader(file, amounts.grammar, grammar.unlike);
+  const readValues = valueReader(file, amounts.grammar, grammar);
   return (given) => {
     const text = given.normalize('NFC');
     const folded = foldInPlace(text);
@@ -243,11 +242,6 @@ function isOfPart(
 function isOneName(one: Mention, other: Mention, sentence: FoldedSentence, { and }: Grammar) {
   const between = textBetween(one, other, sentence);
   return /^ (?:\p{L}{1,3}[ '])*$/u.test(between) && !and.test(between);
-}
-
-function textBetween(one: Stretch, other: Stretch, { text, at }: FoldedSentence): string {
-  const [first, last] = one.start < other.start ? [one, other] : [other, one];
-  return text.slice(first.end - at, last.start - at);
 }
 
 /** Whether “and” or a comma joins two names. */

@@ -22,6 +22,12 @@ export function countUntil(stretches: readonly Stretch[], place: number): number
   return low;
 }
 
+/** What a sentence has between two stretches, whichever is first. */
+export function textBetween(one: Stretch, other: Stretch, { text, at }: FoldedSentence): string {
+  const [first, last] = one.start < other.start ? [one, other] : [other, one];
+  return text.slice(first.end - at, last.start - at);
+}
+
 export function byStart(a: Stretch, b: Stretch): number {
   return a.start - b.start;
 }

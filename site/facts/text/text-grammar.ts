@@ -116,7 +116,9 @@ export function textGrammar(
     // “O” is “or” in Italian, and “the” in Portuguese.
     orIn: new Map(languages.map((each) => [each.language, word(anyOf(each.phrases.or))])),
     and: word(and),
+    // “one of”, before a list.
     oneOf: word(any((each) => each.oneOf)),
+    // “or equivalent” and “or better”, which add nothing that can be checked.
     idle: new RegExp(
       String.raw`,? ${or} (?:\p{L}{1,3} )?${idle}(?!\p{L})|,? ${more}(?!\p{L})`,
       'gu',

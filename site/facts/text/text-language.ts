@@ -1,3 +1,4 @@
+import { once } from '../../../schema/memoize.ts';
 import { foldInPlace } from './fold.ts';
 import type { ReadingFile, ReadingLanguage } from './reading-file.ts';
 
@@ -21,12 +22,7 @@ export function languageFinder({ languages }: ReadingFile): (text: string) => La
     return found.length === 1 ? found[0] : undefined;
   };
   return (text) => {
-    let whole: { readonly language: ReadingLanguage | undefined } | undefined;
-    return (sentence) => {
-      const own = find(sentence);
-      if (own) return own;
-      whole ??= { language: find(text.slice(0, sampleLength)) };
-      return whole.language;
-    };
+    const whole = once(() => find(text.slice(0, sampleLength)));
+    return (sentence) => find(sentence) ?? whole();
   };
 }

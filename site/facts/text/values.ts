@@ -4,24 +4,10 @@ import type { Grammar as AmountGrammar } from './amount-grammar.ts';
 import { limitAround } from './amount-limit.ts';
 import type { CodeItem } from './codes.ts';
 import { anyOf, foldInPlace } from './fold.ts';
-import { beginningsOf, type Mention, nameBeginnings, stemIn } from './mentions.ts';
+import { beginningsOf, type Mention } from './mentions.ts';
 import type { ReadingFile } from './reading-file.ts';
 import { byStart, countUntil, type FoldedSentence, matchAt, type Stretch } from './stretch.ts';
-
-/** What a sentence says of attributes whose values are words. */
-export interface ReadValues {
-  readonly items: readonly CodeItem[];
-  /** Words that are values or attributes, and are not certain to be meant as such: they stay unread. */
-  readonly unread: readonly Stretch[];
-}
-
-/** Finds the values of attributes in a sentence; `text` is as it was written. */
-export type ValueReader = (
-  text: string,
-  sentence: FoldedSentence,
-  mentions: readonly Mention[],
-  language: string | undefined,
-) => ReadValues;
+import type { Grammar } from './text-grammar.ts';
 
 /** How far from the name of its attribute a value is looked for, in characters. */
 const reach = 80;
@@ -35,11 +21,10 @@ const between = 4;
  * attribute alone: by itself a word may be another one in another language, or for something else.
  */
 export function valueReader(
-  file: ReadingFile,
+  { values, languages }: ReadingFile,
   grammar: AmountGrammar,
-  unlike: RegExp,
-): ValueReader {
-  const { values, languages, names: all } = file;
+  { unlike, words: names, stem }: Pick<Grammar, 'unlike' | 'words' | 'stem'>,
+) {
   const words = (pattern: string) => `(?<![\\p{L}\\d])(?:${pattern})(?![\\p{L}\\d])`;
   // “vertes”: a label of some letters with an ending.
   const spelled = (name: string) =>
@@ -90,17 +75,21 @@ export function valueReader(
     const names = own.filter((name) => name.length > 2 && !known.has(name));
     return [language, new RegExp(words(anyOf(names.map(escapeRegExp))), 'gu')] as const;
   });
-  const stem = stemIn(file);
-  const names = nameBeginnings(all, stem);
   const decided = new RegExp(` ${joints} `, 'u');
   const withBefore = new RegExp(
     `(?<!\\p{L})${anyOf(phrases.flatMap(({ with: own }) => own ?? []))}(?: \\p{L}{1,4})? $`,
     'u',
   );
 
-  return (text, sentence, mentions, language) => {
-    const { text: own, at: from } = sentence;
+  /** `text` is as it was written. */
+  return (
+    text: string,
+    { text: own, at: from }: FoldedSentence,
+    mentions: readonly Mention[],
+    language: string | undefined,
+  ) => {
     const items: CodeItem[] = [];
+    /** Words that are values or attributes, and are not certain to be meant as such. */
     const unread: Stretch[] = [];
     const taken = new Set<number>();
     const add = (

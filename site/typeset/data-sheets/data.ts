@@ -1,4 +1,4 @@
-import { type FigureParts, formatParts } from '../../../schema/figures/format-figure.ts';
+import { formatParts } from '../../../schema/figures/format-figure.ts';
 import { numberTables, readNumbers } from '../../content/figures/number-columns.ts';
 import { codeAndTitle } from '../../content/product/product-code.tsx';
 import { dayIn } from '../../content/text/language-habits.ts';
@@ -10,56 +10,17 @@ import { describePlot, drawPlot } from '../../drawings/plot.ts';
 import { figureLocale } from '../../model/figure-locale.ts';
 import { keyFigures } from '../../model/model.ts';
 import type { ProductContext } from '../../page-api/content-context.ts';
-import { type PaperLanguage, paperLanguage } from '../paper-language.ts';
-import { type PaperLook, paperLook } from '../paper-look.ts';
+import { paperLanguage } from '../paper-language.ts';
+import { paperLook } from '../paper-look.ts';
 import { printSvg } from './print-svg.ts';
-import { type Section, sectionsOf } from './sections.ts';
-import { labelRuns, type Run, runsOf, wholeAddress } from './words.ts';
-
-/** All that a sheet says, in its language: what the template arranges, and nothing else. */
-export interface SheetData {
-  language: PaperLanguage;
-  look: PaperLook;
-  /** The mark of the provider, as SVG. */
-  mark: string;
-  /** Whether the mark shows the name, which is not written beside it then. */
-  markHasName: boolean;
-  brand: string;
-  family: string;
-  /** The model code; '' where there is none. */
-  code: string;
-  title: string;
-  /** The title with its code, for the properties and the foot of the document. */
-  name: string;
-  promise: Run[];
-  description: string;
-  /** Said where the record is partial. */
-  notice: string;
-  keyFigures: { label: Run[]; value: FigureParts }[];
-  /** The first picture of the record, if it has any; its width in millimetres. */
-  image?: { svg: string; width: number; description: string; credit: Run[] };
-  drawings: { label: string; key: string; pictures: SheetPicture[] };
-  sections: Section[];
-  /** The day of the product's last commit, in words; empty where that is not known. */
-  issued: string;
-  closing: { label: string; lines: { text: string; link?: string }[] }[];
-}
-
-interface SheetPicture {
-  number: string;
-  title: string;
-  /** What it shows, for those who can't see it. */
-  description: string;
-  svg: string;
-  /** In pixels. */
-  width: number;
-}
+import { sectionsOf } from './sections.ts';
+import { labelRuns, runsOf, wholeAddress } from './words.ts';
 
 /** The text of a drawing is 14 pixels high: a picture is drawn as wide as it is shown. */
 const pictureWidths = { alone: 576, beside: 384 };
 
-/** Gathers what the sheet of a product says. */
-export function sheetData(context: ProductContext): SheetData {
+/** All that the sheet of a product says, in its language: what the template arranges, and nothing else. */
+export function sheetData(context: ProductContext) {
   const { model, product, theme, t } = context;
   const { record } = product;
   const family = model.families.find((each) => each.record.id === record.family);
@@ -68,11 +29,13 @@ export function sheetData(context: ProductContext): SheetData {
     language: paperLanguage(context.language),
     look: paperLook(theme),
     mark: theme.logo.svg,
+    // Its name is not written beside a mark that shows it.
     markHasName: theme.logo.hasName,
     brand: plainWords(model.catalogue.site.name, context),
     family: family ? plainWords(family.record.pageTitle, context) : '',
     code: record.code ?? '',
     title: plainWords(record.title, context),
+    // For the properties and the foot of the document.
     name: codeAndTitle(product, context),
     promise: record.subtitle ? runsOf(record.subtitle, context) : [],
     description: summaryOf(record, context),
@@ -84,13 +47,14 @@ export function sheetData(context: ProductContext): SheetData {
       ...pictures(context),
     },
     sections: sectionsOf(context),
+    // The day of the product's last commit.
     issued: day ? t('dataSheet.issued', { day: dayIn(context, day) }) : '',
     closing: closing(context),
   };
 }
 
 /** The figures that matter most, in words. Those whose values differ are left to their table. */
-export function keyFiguresOf(context: ProductContext): SheetData['keyFigures'] {
+export function keyFiguresOf(context: ProductContext) {
   return keyFigures(context.model, context.product).flatMap(({ figure, ...named }) =>
     figure
       ? [{ label: labelRuns(named, context), value: formatParts(figure, figureLocale(context)) }]
@@ -98,8 +62,8 @@ export function keyFiguresOf(context: ProductContext): SheetData['keyFigures'] {
   );
 }
 
-/** One picture shows what the product looks like; the page has all of them. */
-function firstImage(context: ProductContext): Pick<SheetData, 'image'> {
+/** One picture shows what the product looks like; the page has all of them. Its width is in millimetres. */
+function firstImage(context: ProductContext) {
   const [image] = context.product.record.images ?? [];
   const picture = image && context.picture(image.src);
   const svg = picture?.svg();
@@ -111,7 +75,8 @@ function firstImage(context: ProductContext): Pick<SheetData, 'image'> {
   return { image: { svg, width, description: plainWords(image.alt, context), credit } };
 }
 
-function pictures(context: ProductContext): { key: string; pictures: SheetPicture[] } {
+/** Their widths are in pixels. */
+function pictures(context: ProductContext) {
   const drawings = drawingsOf(context.product.record.drawings, context).map((drawing) => ({
     title: titleOf(drawing),
     description: describePicture(drawing),
@@ -143,7 +108,7 @@ function pictures(context: ProductContext): { key: string; pictures: SheetPictur
 }
 
 /** Where the product is on the web, and how to reach the provider. */
-function closing(context: ProductContext): SheetData['closing'] {
+function closing(context: ProductContext) {
   const { t, model, product } = context;
   const { address, phones, mailboxes } = model.catalogue.site.contact;
   const link = wholeAddress(product.path, context);

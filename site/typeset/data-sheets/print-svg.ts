@@ -10,22 +10,17 @@ type Colours = ReturnType<typeof paperColours>;
 
 const dashes: Partial<Record<Pen, string>> = { axis: '12 3 2 3', hidden: '5 4' };
 
-/** A dot as the shortest of lines: the compiler draws nothing of a shape that has no extent. */
-const dot = 'h.01';
-
 /** Width of every line, in pixels. */
 const pen = 1.5;
 
 /** How high capitals are, in pixels. */
 const capitals = 10;
 
-interface Place {
-  left?: number;
-  top?: number;
-}
-
 /** A picture as an SVG document of its own, with the colours of print. */
-export function printSvg(picture: Picture & Place, theme: PaperTheme): Markup {
+export function printSvg(
+  picture: Picture & { left?: number; top?: number },
+  theme: PaperTheme,
+): Markup {
   const colours = paperColours(theme);
   const { width, height, marks, labels, left = 0, top = 0 } = picture;
   const attributes = {
@@ -48,7 +43,7 @@ export function printSvg(picture: Picture & Place, theme: PaperTheme): Markup {
 function markSvg({ path, pen: line, fill, dots }: Mark, colours: Colours): Markup {
   const dashed = line && dashes[line];
   return emptyElement('path', {
-    d: dots ? path.replaceAll(/h0(?![.\d])/g, dot) : path,
+    d: path,
     ...(line && { stroke: colours[line] }),
     ...(dashed && { 'stroke-dasharray': dashed }),
     ...(fill && { fill: colours[fill] }),

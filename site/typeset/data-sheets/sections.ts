@@ -25,7 +25,7 @@ import { labelRuns, type Run, richRunsOf, runsOf, wholeAddress } from './words.t
 
 /** A part of the sheet with a heading, as a tab of the page. */
 export type Section = { title: string } & (
-  | { kind: 'tables'; tables: SheetTable[] }
+  | { kind: 'tables'; tables: ReturnType<typeof tableOf>[] }
   | { kind: 'prose'; paragraphs: Run[][] }
   | { kind: 'points'; groups: { title: Run[]; items: Run[][] }[] }
   | {
@@ -37,14 +37,6 @@ export type Section = { title: string } & (
       ask?: Run[];
     }
 );
-
-export interface SheetTable {
-  title: Run[];
-  headings: Run[][];
-  /** Two such tables are side by side. */
-  isHalf: boolean;
-  rows: { label: Run[]; notes: Run[][]; value: Cell; note: Run[] }[];
-}
 
 export type Cell = { words: Run[] } | { figure: FigureParts };
 
@@ -67,8 +59,8 @@ export function sectionsOf(context: ProductContext): Section[] {
   const all = [
     ...publishedSection(context),
     ...tabs.flatMap((tab) => (tab.kind === 'specs' ? sectionOf(tab, context) : [])),
-    ...(hasFurther ? [] : furtherFigures(product, context)),
-    ...partsSection(product, context),
+    ...(hasFurther ? [] : tableSection(further, { rows: unlistedFigures(product) }, context)),
+    ...tableSection(context.t('figures.parts'), partsTable(product, context), context),
     ...tabs
       .filter((tab) => !isSpecs(tab))
       .flatMap((tab) => (tab.kind === 'curves' ? numbers(tab, context) : sectionOf(tab, context))),
@@ -160,27 +152,23 @@ function publishedSection(context: ProductContext): Section[] {
 
 const notPublished: Cell = { words: [{ text: missing }] };
 
-/** The figures that no table of the product lists. */
-function furtherFigures(product: ProductModel, context: BuildContext): Section[] {
-  const rows = unlistedFigures(product);
-  if (rows.length === 0) return [];
-  const table = tableOf({ rows }, context);
-  return [{ title: context.t('figures.title'), kind: 'tables', tables: [table] }];
+/** A section of one table, which has its title, or of none without a row. */
+function tableSection(
+  title: string,
+  table: SpecTable | undefined,
+  context: BuildContext,
+): Section[] {
+  if (!table || table.rows.length === 0) return [];
+  return [{ title, kind: 'tables', tables: [tableOf({ ...table, title: undefined }, context)] }];
 }
 
-function partsSection(product: ProductModel, context: BuildContext): Section[] {
-  const parts = partsTable(product, context);
-  if (!parts) return [];
-  const table = tableOf({ ...parts, title: undefined }, context);
-  return [{ title: context.t('figures.parts'), kind: 'tables', tables: [table] }];
-}
-
-function tableOf({ title, headings, width, rows }: SpecTable, context: BuildContext): SheetTable {
+function tableOf({ title, headings, width, rows }: SpecTable, context: BuildContext) {
   const { t } = context;
   const standard = [t('figures.parameter'), t('figures.specification')].map((text) => [{ text }]);
   return {
     title: title ? runsOf(title, context) : [],
     headings: headings?.map((heading) => runsOf(heading, context)) ?? standard,
+    /** Two such tables are side by side. */
     isHalf: width === 'half',
     rows: rows.map((row) => rowOf(row, rows, context)),
   };

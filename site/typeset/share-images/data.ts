@@ -9,34 +9,13 @@ import {
   exampleLabel,
 } from '../../drawings/draw-picture.ts';
 import type { ProductContext } from '../../page-api/content-context.ts';
-import { keyFiguresOf, type SheetData } from '../data-sheets/data.ts';
+import { keyFiguresOf } from '../data-sheets/data.ts';
 import { printSvg } from '../data-sheets/print-svg.ts';
-import { type PaperLanguage, paperLanguage } from '../paper-language.ts';
-import { type PaperLook, paperLook } from '../paper-look.ts';
+import { paperLanguage } from '../paper-language.ts';
+import { paperLook } from '../paper-look.ts';
 
-/** All that a picture for sharing shows. */
-export interface ShareData {
-  language: PaperLanguage;
-  look: PaperLook;
-  /** What is behind all words, as SVG. */
-  ground?: string;
-  /** The mark of the provider, as SVG. */
-  mark: string;
-  /** The name; '' where the mark shows it. */
-  brand: string;
-  /** The model code; '' where there is none. */
-  code: string;
-  title: string;
-  keyFigures: SheetData['keyFigures'];
-  /**
-   * The first picture, or the first drawing without its words, as SVG, and its size in pixels. Its
-   * label is the credit of the picture, or says “Example” where the drawing shows more than is stated.
-   */
-  picture?: { svg: string; width: number; height: number; label: string } | undefined;
-}
-
-/** Gathers what the picture of a product shows. */
-export function shareData(context: ProductContext): ShareData {
+/** All that the picture of a product shows. */
+export function shareData(context: ProductContext) {
   const { model, product, theme, language } = context;
   const { record } = product;
   const picture = ownPicture(context) ?? firstDrawing(context);
@@ -53,7 +32,8 @@ export function shareData(context: ProductContext): ShareData {
   };
 }
 
-function ownPicture(context: ProductContext): ShareData['picture'] {
+/** The first picture as SVG, with its size in pixels and its credit. */
+function ownPicture(context: ProductContext) {
   const [image] = context.product.record.images ?? [];
   const found = image && context.picture(image.src);
   if (!found) return undefined;
@@ -61,18 +41,14 @@ function ownPicture(context: ProductContext): ShareData['picture'] {
   return { svg: found.svg(), width: found.width, height: found.height, label };
 }
 
-function firstDrawing(context: ProductContext): ShareData['picture'] {
+/** The first drawing without its words; its label says “Example” where it shows more than is stated. */
+function firstDrawing(context: ProductContext) {
   const [drawing] = drawingsOf(context.product.record.drawings, context);
   const drawn = drawing && drawPicture(drawing, drawingWidths.narrow);
   if (!drawn || drawn.marks.length === 0) return undefined;
   const picture = cropped(drawn);
   const { width, height } = picture;
-  return {
-    svg: printSvg(picture, context.theme),
-    width,
-    height,
-    label: exampleLabel(drawing),
-  };
+  return { svg: printSvg(picture, context.theme), width, height, label: exampleLabel(drawing) };
 }
 
 /** What the picture shows, for those who can't see it. */

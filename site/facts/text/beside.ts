@@ -1,8 +1,83 @@
+import { exact } from '../base-value.ts';
+import { askedCondition } from '../facts.ts';
 import type { Requirement } from '../requirement.ts';
+import type { Amount } from './amount-parts.ts';
 import type { Found } from './found.ts';
 import type { Item } from './requirement-of.ts';
-import type { FoldedSentence } from './stretch.ts';
+import { type FoldedSentence, textBetween } from './stretch.ts';
 import type { Grammar } from './text-grammar.ts';
+
+/** What may be between a value and its condition: “230 V AC, 50 Hz”, “230 V (50 Hz)”, “230 V AC at 50 Hz”. */
+const joint = /^[ ,;@(/|]*(?:\p{L}{1,4}[ ]+)?$/u;
+
+/** Adds conditions to what they belong to, where products state such a one: the frequency of a supply. */
+export function withConditions(
+  found: readonly Found[],
+  items: readonly Item[],
+  sentence: FoldedSentence,
+  { factors }: Grammar,
+): Found[] {
+  const used = new Set<Found>();
+  const joined = found.map((each, place): Found => {
+    if (!each.choices.some(({ criterion }) => criterion.hasCondition)) return each;
+    const beside = [place + 1, place - 1].find((other) => {
+      const next = found[other];
+      const item = items[other];
+      if (!next || !item || 'code' in item || used.has(next) || next.state === 'read') return false;
+      const isAsked = factors.get(item.unit)?.dimension === askedCondition;
+      return isAsked && joint.test(textBetween(each, next, sentence));
+    });
+    const item = items[beside ?? -1];
+    const next = found[beside ?? -1];
+    if (!next || !item || 'code' in item) return each;
+    const ways = conditionsOf(item, factors.get(item.unit)?.factor ?? 1);
+    if (ways.length === 0) return each;
+    used.add(next);
+    const choices = each.choices.map((choice) => ({
+      ...choice,
+      requirement: choice.criterion.hasCondition
+        ? underConditions(choice.requirement, ways)
+        : choice.requirement,
+    }));
+    const [start, end] = [Math.min(each.start, next.start), Math.max(each.end, next.end)];
+    return { ...each, choices, start, end };
+  });
+  return joined.filter((_, place) => !used.has(found[place] as Found));
+}
+
+type Ends = readonly [from: number, to: number];
+
+/** The conditions that an amount says, each a list of what has to be met: “50 or 60 Hz” are two. */
+function conditionsOf(
+  { form, values, limit }: Amount,
+  factor: number,
+): readonly (readonly Ends[])[] {
+  const [first, second = first] = values.map(({ value }) => exact(value * factor));
+  if (first === undefined || second === undefined || limit !== undefined) return [];
+  const [one, other] = [[first, first] as const, [second, second] as const];
+  switch (form) {
+    case 'value':
+      return [[one]];
+    case 'range':
+      return [[[first, second]]];
+    case 'stroke':
+      return [[one, other]];
+    case 'choice':
+      return [[one], [other]];
+    default:
+      return [];
+  }
+}
+
+function underConditions(
+  { or = [], ...requirement }: Requirement,
+  ways: readonly (readonly Ends[])[],
+): Requirement {
+  const [first, ...others] = [requirement, ...or].flatMap((each) =>
+    ways.map((values) => ({ ...each, at: { dimension: askedCondition, values } })),
+  );
+  return { ...requirement, ...first, ...(others.length > 0 && { or: others }) };
+}
 
 /** With `unclear` for what is read of a sentence, where another number in it makes that doubtful. */
 export function withoutDoubtful(
@@ -17,20 +92,20 @@ export function withoutDoubtful(
 /** Two values of one figure that no word joins hold in different cases: neither is certain. */
 function withoutContradictions(
   found: readonly Found[],
-  { text, at }: FoldedSentence,
+  sentence: FoldedSentence,
   { and }: Grammar,
 ): Found[] {
   const lastOf = new Map<string, number>();
   const doubtful = new Set<number>();
-  for (const [place, { state, choices, start }] of found.entries()) {
-    const [choice] = choices;
-    if (state !== 'read' || !choice) continue;
+  for (const [place, each] of found.entries()) {
+    const [choice] = each.choices;
+    if (each.state !== 'read' || !choice) continue;
     const { id, ask, dates } = choice.criterion;
     const last = lastOf.get(id);
     lastOf.set(id, place);
     const before = last === undefined ? undefined : found[last];
     if (!before || ask === 'interface' || (ask === 'has' && !dates)) continue;
-    const between = text.slice(before.end - at, start - at);
+    const between = textBetween(before, each, sentence);
     const [one, other] = [before.choices[0]?.requirement, choice.requirement];
     const since = (asked?: Requirement) =>
       asked?.from !== undefined || asked?.codes?.every((code) => code.endsWith('..'));
@@ -51,7 +126,7 @@ function withoutContradictions(
 function withoutRests(
   found: readonly Found[],
   items: readonly Item[],
-  { text, at }: FoldedSentence,
+  sentence: FoldedSentence,
   { and, factors }: Grammar,
 ): Found[] {
   const amounts = new Map(
@@ -80,8 +155,7 @@ function withoutRests(
       const rest = next && next.state !== 'read' ? amounts.get(next.start) : undefined;
       if (!rest) return false;
       const isBehind = rest.start > own.start;
-      const [from, to] = isBehind ? [own.end, rest.start] : [rest.end, own.start];
-      const between = text.slice(from - at, to - at).replace(/\([^()]*\)/g, '');
+      const between = textBetween(own, rest, sentence).replace(/\([^()]*\)/g, '');
       const dimension = factors.get(rest.unit)?.dimension;
       const isSame = dimension === factors.get(own.unit)?.dimension;
       // “1.5 kW idle and 2.2 kW loaded”, “at 150 m by day and in darkness at 100 m”
