@@ -10,6 +10,7 @@ import { type Terms, termsOf } from '../context/terms.ts';
 import { anyFile, type TextVersion } from '../context/text-version.ts';
 import type { Finding } from '../core/finding.ts';
 import type { DataPath, Place, Source } from '../core/source.ts';
+import { mergeLanguages } from '../load/syntax/merge-languages.ts';
 import type { CheckedRecord, Rule } from '../rules/rule.ts';
 
 /** The findings in one text or record, by rule; places in a text are relative to the text. */
@@ -22,7 +23,7 @@ interface CachedFindings {
 }
 
 /**
- * Runs rules in their order. Findings in a text or a record are cached by all inputs: the record, the terms, and
+ * Runs rules in their order, and merges what they find in several languages. Findings in a text or a record are cached by all inputs: the record, the terms, and
  * the code of the tool. `isDraft` keeps new results in memory only.
  */
 export function* runRules(
@@ -32,9 +33,11 @@ export function* runRules(
 ): Generator<readonly [rule: Rule, finding: Finding]> {
   const local = groupBy([...findInRecords(rules, context, isDraft)], ([rule]) => rule);
   for (const rule of rules) {
-    for (const [, finding] of local.get(rule.id) ?? [])
+    const own = (local.get(rule.id) ?? []).map(([, finding]) => finding);
+    for (const finding of mergeLanguages(own))
       if (!rule.isAboutStyle || !isInQuotedName(context, finding)) yield [rule, finding];
-    for (const finding of rule.checkCatalogue?.(context) ?? []) yield [rule, finding];
+    const found = mergeLanguages(rule.checkCatalogue?.(context) ?? []);
+    for (const finding of found) yield [rule, finding];
   }
 }
 

@@ -1,20 +1,18 @@
 import { dimensionOf, type Figure } from '../../../schema/figures/figure.ts';
 import type { Dimension, Units } from '../../../schema/figures/units.ts';
 import { memoize, memoizeByName } from '../../../schema/memoize.ts';
-import { type FigureReference, parseFigureReference } from '../../../schema/text.ts';
+import { parseFigureReference } from '../../../schema/text.ts';
 import { interfacesId } from '../../../site/model/criteria.ts';
 import type { Context, TextField } from '../../context/context.ts';
 import { problemOf } from '../../context/figure-references.ts';
 import { dimensionIn, type FigureValues, figuresOf, type Ids } from '../../context/ids.ts';
 import { dictionaryFields, ownFigureFields } from '../../context/naming-fields.ts';
-import { memoizeByWording } from '../../context/text-version.ts';
 import { children, field, likelyField, select, selectStrings, textOf } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
 import { slugOf } from '../../core/slug.ts';
 import type { DataPath, Entry } from '../../core/source.ts';
 import { createSuggester, listOf, shorten } from '../../core/suggest.ts';
 import { helpForBraces, strayBraces } from '../../language/stray-braces.ts';
-import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
 import type { Rule } from '../rule.ts';
 
 export const unknownFigure = {
@@ -25,9 +23,7 @@ export const unknownFigure = {
   sameFact: 'everywhere',
   *checkCatalogue(context) {
     yield* undefinedFigures(context);
-    for (const text of context.texts.filter(mayBeUnknown)) {
-      yield* mergeLanguages(inText(text, context));
-    }
+    for (const text of context.texts) yield* inText(text, context);
     for (const product of context.of('product')) yield* inTables(product, context);
     for (const page of context.of('page')) {
       yield* ofOthers(page, ['highlights', '*'], 'figure', context);
@@ -130,27 +126,6 @@ function* ofCriteria(entry: Entry): Generator<Named> {
       id !== undefined && id !== interfacesId && likelyField(value, 'figures') === undefined;
     if (isFigure) yield { entry, id, at: [...at, 'id'] };
   }
-}
-
-/** Whether a text has braces that aren't a reference, or a figure that its product may lack. */
-function mayBeUnknown(text: TextField): boolean {
-  const { hasStray, references } = bracesIn(text);
-  return hasStray || references.some((reference) => !isOwn(reference, text.entry));
-}
-
-const bracesIn = memoizeByWording(({ versions }) => {
-  const withBraces = versions.filter(({ text }) => /[{}]/.test(text));
-  const marks = withBraces.flatMap((version) => version.marks);
-  return {
-    hasStray: withBraces.some((version) => strayBraces(version).length > 0),
-    references: marks.flatMap((mark) => (mark.kind === 'figure' ? mark.reference : [])),
-  };
-});
-
-function isOwn({ product, component, figure }: FigureReference, entry: Entry): boolean {
-  if (product !== undefined || entry.kind !== 'product') return false;
-  const figures = figuresOf(entry, component);
-  return figures?.has(figure) === true && !Array.isArray(figures.get(figure));
 }
 
 function* inText({ entry, at, versions }: TextField, { ids }: Context): Generator<Finding> {

@@ -8,7 +8,6 @@ import { createPathSuggester } from '../../context/suggest-path.ts';
 import { selectStrings, textOf } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
 import { createSuggester } from '../../core/suggest.ts';
-import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
 import type { Rule } from '../rule.ts';
 
 export const brokenPath = {
@@ -17,8 +16,8 @@ export const brokenPath = {
   looksAcross: true,
   sameFact: 'everywhere',
   *checkCatalogue(context) {
-    yield* mergeLanguages(brokenLinks(context));
-    yield* mergeLanguages(brokenAnchors(context));
+    yield* brokenLinks(context);
+    yield* brokenAnchors(context);
     yield* unrelated(context);
   },
 } satisfies Rule;

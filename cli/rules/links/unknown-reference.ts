@@ -9,7 +9,6 @@ import { field, isFields, likelyField, select, selectStrings, textOf } from '../
 import type { Finding } from '../../core/finding.ts';
 import type { Entry } from '../../core/source.ts';
 import { createSuggester, listOf } from '../../core/suggest.ts';
-import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
 import type { Rule } from '../rule.ts';
 
 export const unknownReference = {
@@ -30,7 +29,7 @@ export const unknownReference = {
     yield* circles(of('product'));
     yield* circles(of('family'));
     yield* requestedFamilies(context);
-    yield* mergeLanguages(inTexts(context));
+    yield* inTexts(context);
     yield* inSolutions(context);
     for (const entry of of('connections')) yield* inConnections(entry, context);
   },

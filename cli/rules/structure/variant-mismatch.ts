@@ -10,7 +10,6 @@ import { languageName } from '../../core/language-name.ts';
 import type { Entry } from '../../core/source.ts';
 import { foldText } from '../../language/language-of-text.ts';
 import { withoutStrayCharacters } from '../../load/stray-characters.ts';
-import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
 import type { Rule } from '../rule.ts';
 
 export const variantMismatch = {
@@ -23,14 +22,12 @@ export const variantMismatch = {
       // By language and text: only texts with the same translation are compared.
       const earlierTexts = new Map<string, TextField[]>();
       for (const text of siblings) {
-        const found = context.languages.slice(1).flatMap((language) => {
+        for (const language of context.languages.slice(1)) {
           const key = `${language} ${versionIn(text, language)?.prose.text}`;
           const others = earlierTexts.get(key) ?? [];
-          const findings = [...copiedIn(language, text, others, context)];
+          yield* copiedIn(language, text, others, context);
           if (others.length < maxCompared) earlierTexts.set(key, [...others, text]);
-          return findings;
-        });
-        if (found.length > 0) yield* mergeLanguages(found);
+        }
       }
     }
   },

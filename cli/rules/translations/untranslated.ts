@@ -7,7 +7,6 @@ import { languageName } from '../../core/language-name.ts';
 import { joined, shorten } from '../../core/suggest.ts';
 import { acceptsUnchanged, isSameName, type Unchanged } from '../../language/accepted-copies.ts';
 import { foldText, isSameText, type Judge, judgeOf } from '../../language/language-of-text.ts';
-import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
 import type { Rule } from '../rule.ts';
 
 export const untranslated = {
@@ -25,7 +24,7 @@ export const untranslated = {
       // A product name that is the same in every language is intended.
       if (isSameName(text) || !mayBeCopied(text)) continue;
       const whole = [...copiedWholes(text, by)];
-      yield* mergeLanguages(whole.length > 0 ? whole : copiedRuns(text, by));
+      yield* whole.length > 0 ? whole : copiedRuns(text, by);
     }
     yield* singleNames(context, accepts);
   },
