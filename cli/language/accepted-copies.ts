@@ -3,7 +3,6 @@ import { memoizeByName } from '../../schema/memoize.ts';
 import type { Context } from '../context/context.ts';
 import { type GlossaryWord, glossaryOf, type Notion } from '../context/glossary.ts';
 import type { Wording } from '../context/text-version.ts';
-import { selectStrings } from '../core/data.ts';
 import { foldText } from './language-of-text.ts';
 
 /** Whether a text may be the same in two languages. Receives its prose. */
@@ -87,9 +86,9 @@ export function isSameName({ role, versions: [first, ...others] }: Wording): boo
 }
 
 /** Ids such as `S1` are names of products; an id in lower case consists of ordinary words. */
-function namesOf({ ids, of, texts }: Context): string[] {
+function namesOf({ ids, selectStrings, texts }: Context): string[] {
   const stringsOf = (...steps: readonly string[]) =>
-    selectStrings(of('site')[0]?.data, ...steps).map(({ value }) => value);
+    selectStrings('site', ...steps).map(({ value }) => value);
   const names = texts.filter(isSameName).map(({ versions }) => versions[0]?.prose.text ?? '');
   return [
     ...new Set(names),

@@ -9,7 +9,7 @@ import type { Unread } from '../../../site/facts/requirement.ts';
 import { interfacesId, isDataPort, usualAsk } from '../../../site/model/criteria.ts';
 import type { Context } from '../../context/context.ts';
 import { dimensionIn, type FigureValues } from '../../context/ids.ts';
-import { type Found, likelyField, select, selectStrings, textOf } from '../../core/data.ts';
+import { type Found, likelyField, selectStrings, textOf } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { Entry } from '../../core/source.ts';
 import type { Rule } from '../rule.ts';
@@ -25,13 +25,11 @@ export const criterion = {
     const { dictionary } = context.ids;
     if (!dictionary) return;
     const stated = statedFigures(context);
-    for (const entry of context.of('site')) {
-      for (const found of select(entry.data, 'criteria', '*')) {
-        const id = textOf(found.value, 'id');
-        if (id === undefined) continue;
-        const each = { entry, found, id, dictionary };
-        yield* id === interfacesId ? joinedPorts(each) : meanings(each, stated, context);
-      }
+    for (const { entry, ...found } of context.select('site', 'criteria', '*')) {
+      const id = textOf(found.value, 'id');
+      if (id === undefined) continue;
+      const each = { entry, found, id, dictionary };
+      yield* id === interfacesId ? joinedPorts(each) : meanings(each, stated, context);
     }
     yield* ownInterfaces(context, dictionary);
   },

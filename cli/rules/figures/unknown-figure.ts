@@ -25,14 +25,9 @@ export const unknownFigure = {
     yield* undefinedFigures(context);
     for (const text of context.texts) yield* inText(text, context);
     for (const product of context.of('product')) yield* inTables(product, context);
-    for (const page of context.of('page')) {
-      yield* ofOthers(page, ['highlights', '*'], 'figure', context);
-    }
-    for (const entry of context.of('connections')) {
-      for (const side of ['from', 'to']) {
-        yield* ofOthers(entry, ['connections', '*', side], 'port', context);
-      }
-    }
+    yield* ofOthers(['page', 'highlights', '*'], 'figure', context);
+    for (const side of ['from', 'to'])
+      yield* ofOthers(['connections', 'connections', '*', side], 'port', context);
   },
 } satisfies Rule;
 
@@ -211,12 +206,11 @@ function helpForRow(
 
 /** Checks figures of products that other records name: those shown large, and ports. */
 function* ofOthers(
-  entry: Entry,
-  steps: readonly string[],
+  place: Parameters<Context['select']>,
   key: string,
-  { ids }: Context,
+  { select, ids }: Context,
 ): Generator<Finding> {
-  for (const { value, at } of select(entry.data, ...steps)) {
+  for (const { entry, value, at } of select(...place)) {
     const [product, figure] = [textOf(value, 'product'), textOf(value, key)];
     if (product === undefined || figure === undefined) continue;
     const reference = parseFigureReference(`${product}/${figure}`);

@@ -6,9 +6,7 @@ import { memoize, memoizeByName } from '../../../schema/memoize.ts';
 import type { Glossary, Notion } from '../../context/glossary.ts';
 import type { Terms } from '../../context/terms.ts';
 import type { TextVersion, Wording } from '../../context/text-version.ts';
-import { select, selectStrings } from '../../core/data.ts';
-import type { Finding } from '../../core/finding.ts';
-import type { Entry } from '../../core/source.ts';
+import { selectStrings } from '../../core/data.ts';
 import { isSameName } from '../../language/accepted-copies.ts';
 import { foldText } from '../../language/language-of-text.ts';
 import { contains, createTermFinder, stem, stemProse } from '../../language/phrases.ts';
@@ -22,29 +20,25 @@ export const forbiddenTerm = {
   readsNames: true,
   // A translated name contains terms like any other text.
   checkText: findSlips(slipsIn, (text) => !isSameName(text)),
-  *checkCatalogue(context) {
-    for (const entry of context.of('glossary')) yield* contradictions(entry);
+  /** Words that the glossary lists both as accepted and to avoid. */
+  *checkCatalogue({ select }) {
+    for (const { entry, value: word, at } of select('glossary', 'terms', '*', '*')) {
+      const accepted = [...selectStrings(word, 'term'), ...selectStrings(word, 'forms', '*')];
+      for (const avoided of selectStrings(word, 'avoid', '*')) {
+        const first = accepted.find(({ value }) => foldText(value) === foldText(avoided.value));
+        if (!first) continue;
+        yield {
+          entry,
+          at: [...at, ...avoided.at],
+          language: String(at.at(-1)),
+          message: `“${avoided.value}” is listed both as a term and as a word to avoid.`,
+          help: 'Remove it from one of the two lists.',
+          related: [{ entry, at: [...at, ...first.at], message: 'listed as a term here' }],
+        };
+      }
+    }
   },
 } satisfies Rule;
-
-/** Words that the glossary lists both as accepted and to avoid. */
-function* contradictions(entry: Entry): Generator<Finding> {
-  for (const { value: word, at } of select(entry.data, 'terms', '*', '*')) {
-    const accepted = [...selectStrings(word, 'term'), ...selectStrings(word, 'forms', '*')];
-    for (const avoided of selectStrings(word, 'avoid', '*')) {
-      const first = accepted.find(({ value }) => foldText(value) === foldText(avoided.value));
-      if (!first) continue;
-      yield {
-        entry,
-        at: [...at, ...avoided.at],
-        language: String(at.at(-1)),
-        message: `“${avoided.value}” is listed both as a term and as a word to avoid.`,
-        help: 'Remove it from one of the two lists.',
-        related: [{ entry, at: [...at, ...first.at], message: 'listed as a term here' }],
-      };
-    }
-  }
-}
 
 function slipsIn(
   version: TextVersion,

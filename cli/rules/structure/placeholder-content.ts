@@ -6,12 +6,12 @@ import { memoize } from '../../../schema/memoize.ts';
 import type { Context } from '../../context/context.ts';
 import type { Terms } from '../../context/terms.ts';
 import type { TextVersion, Wording } from '../../context/text-version.ts';
-import { field, select, selectStrings } from '../../core/data.ts';
+import { field } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
 import { shorten } from '../../core/suggest.ts';
-import { findSlips, noSlips, type Slip } from '../../language/writing-mistakes.ts';
+import { findSlips, type Slip } from '../../language/writing-mistakes.ts';
 import type { Rule } from '../rule.ts';
-import siteFields from './placeholder-fields.json' with { type: 'json' };
+import fields from './placeholder-fields.json' with { type: 'json' };
 
 export const placeholderContent = {
   id: 'placeholder-content',
@@ -19,15 +19,14 @@ export const placeholderContent = {
   isAboutStyle: true,
   checkText: findSlips(notesIn),
   *checkCatalogue(context) {
-    yield* inSite(context);
-    yield* inProducts(context);
+    yield* inFields(context);
     yield* samples(context);
     yield* examples(context);
     yield* partialRecords(context);
   },
 } satisfies Rule;
 
-/** Whether a value of the site is a placeholder, by what the table calls it. */
+/** Whether a value is a placeholder, by what the table calls it. */
 const isReserved: Readonly<Record<string, (value: string) => boolean>> = {
   url: isReservedUrl,
   line: (line) => /\bexample\b/i.test(line),
@@ -35,28 +34,13 @@ const isReserved: Readonly<Record<string, (value: string) => boolean>> = {
   mailbox: isReservedMailbox,
 };
 
-function* inSite({ of }: Context): Generator<Finding> {
-  for (const entry of of('site')) {
-    for (const { steps, reserved, what, help } of siteFields) {
-      for (const { value, at } of selectStrings(entry.data, ...steps)) {
+function* inFields({ selectStrings }: Context): Generator<Finding> {
+  for (const kind of ['site', 'product'] as const) {
+    for (const { steps, reserved, what, help } of fields[kind]) {
+      for (const { value, ...place } of selectStrings(kind, ...steps)) {
         const isPlaceholder = memberOf(isReserved, reserved)?.(value);
-        if (isPlaceholder) yield { entry, at, message: `"${value}" is ${what}.`, help };
+        if (isPlaceholder) yield { ...place, message: `"${value}" is ${what}.`, help };
       }
-    }
-  }
-}
-
-function* inProducts({ of }: Context): Generator<Finding> {
-  for (const entry of of('product')) {
-    for (const { value, at } of selectStrings(entry.data, 'imagesUrl')) {
-      if (!isReservedUrl(value)) continue;
-      const message = `"${value}" is a web address kept for examples.`;
-      yield {
-        entry,
-        at,
-        message,
-        help: 'Write the address of the pictures, or remove "imagesUrl".',
-      };
     }
   }
 }
@@ -67,22 +51,20 @@ const sampleKinds = [
   ['vacancy', 'This vacancy'],
 ] as const;
 
-function* samples({ of }: Context): Generator<Finding> {
+function* samples({ select }: Context): Generator<Finding> {
   for (const [kind, what] of sampleKinds) {
-    for (const entry of of(kind)) {
-      if (field(entry.data, 'sample') !== true) continue;
+    for (const { value, ...place } of select(kind, 'sample')) {
       const help = 'Write a real one and remove "sample: true", or delete the file.';
-      yield { entry, at: ['sample'], message: `${what} is a sample.`, help };
+      if (value === true) yield { ...place, message: `${what} is a sample.`, help };
     }
   }
 }
 
-function* examples({ of }: Context): Generator<Finding> {
-  for (const entry of of('solution')) {
-    if (field(entry.data, 'status') !== 'example') continue;
+function* examples({ select }: Context): Generator<Finding> {
+  for (const { value, ...place } of select('solution', 'status')) {
+    if (value !== 'example') continue;
     yield {
-      entry,
-      at: ['status'],
+      ...place,
       message: 'This solution is an example arrangement, and its page says so.',
       help: 'Remove "status: example" once the arrangement is confirmed.',
       isReleasable: true,
@@ -96,20 +78,18 @@ const partialPlaces = [
   ['The variant', ['tabs', '*', 'types', '*']],
 ] as const;
 
-function* partialRecords({ of, languages: [language = ''] }: Context): Generator<Finding> {
-  for (const entry of of('product')) {
-    for (const [what, steps] of partialPlaces) {
-      for (const { value, at } of select(entry.data, ...steps)) {
-        if (field(value, 'status') !== 'partial') continue;
-        const names = [field(value, 'id'), field(field(value, 'title'), language)];
-        const name = names.find((each) => typeof each === 'string');
-        yield {
-          entry,
-          at: [...at, 'status'],
-          message: `${what}${name === undefined ? '' : ` "${shorten(name.replace(/\s+/g, ' '))}"`} is incomplete.`,
-          help: 'Add the missing data once the maker publishes it, and remove "status: partial".',
-        };
-      }
+function* partialRecords({ select, languages: [language = ''] }: Context): Generator<Finding> {
+  for (const [what, steps] of partialPlaces) {
+    for (const { entry, value, at } of select('product', ...steps)) {
+      if (field(value, 'status') !== 'partial') continue;
+      const names = [field(value, 'id'), field(field(value, 'title'), language)];
+      const name = names.find((each) => typeof each === 'string');
+      yield {
+        entry,
+        at: [...at, 'status'],
+        message: `${what}${name === undefined ? '' : ` "${shorten(name.replace(/\s+/g, ' '))}"`} is incomplete.`,
+        help: 'Add the missing data once the maker publishes it, and remove "status: partial".',
+      };
     }
   }
 }
@@ -120,7 +100,6 @@ function notesIn(
   { siteLanguages }: Terms,
 ): readonly Slip[] {
   const found = [...notesToWriter(prose.text, pack, siteLanguages)];
-  if (found.length === 0) return noSlips;
   return found.map(([start, end]) => ({ start, end, ...noteForLater }));
 }
 

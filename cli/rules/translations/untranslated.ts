@@ -1,7 +1,6 @@
 import type { Context, TextField } from '../../context/context.ts';
 import type { TextVersion } from '../../context/text-version.ts';
 import { memoizeByWording } from '../../context/text-version.ts';
-import { selectStrings } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
 import { languageName } from '../../core/language-name.ts';
 import { joined, shorten } from '../../core/suggest.ts';
@@ -50,15 +49,13 @@ function* copiedWholes(text: TextField, by: CopyContext): Generator<Finding> {
 /** A single name of a dimension applies to every language. */
 function* singleNames(context: Context, accepts: Unchanged): Generator<Finding> {
   const [original = '', ...others] = context.languages;
-  for (const entry of context.of('units')) {
-    for (const { value, at } of selectStrings(entry.data, 'dimensions', '*')) {
-      const foreign = others.filter((language) => !accepts(value, original, language));
-      if (foreign.length === 0) continue;
-      const named = joined(foreign.map(languageName), 'and');
-      const message = `“${shorten(value)}” is the only name, so in ${named} it seems not to be translated.`;
-      const byLanguage = context.languages.map((language) => `${language}: …`).join(', ');
-      yield { entry, at, message, help: `Name it by "{ ${byLanguage} }"; ${ifCorrect}` };
-    }
+  for (const { value, ...place } of context.selectStrings('units', 'dimensions', '*')) {
+    const foreign = others.filter((language) => !accepts(value, original, language));
+    if (foreign.length === 0) continue;
+    const named = joined(foreign.map(languageName), 'and');
+    const message = `“${shorten(value)}” is the only name, so in ${named} it seems not to be translated.`;
+    const byLanguage = context.languages.map((language) => `${language}: …`).join(', ');
+    yield { ...place, message, help: `Name it by "{ ${byLanguage} }"; ${ifCorrect}` };
   }
 }
 
