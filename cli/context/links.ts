@@ -43,8 +43,6 @@ const linksInTexts = memoize((texts: readonly TextField[]): readonly Link[] =>
 
 const linksIn = memoizeByWording(({ versions }) =>
   versions.flatMap((version) => {
-    // Marks are parsed on demand: a quick test comes first.
-    if (!version.text.includes('](')) return [];
     return version.marks.flatMap((mark) => {
       if (mark.kind !== 'link') return [];
       const within = [mark.end - mark.path.length - 1, mark.end - 1] as const;

@@ -75,27 +75,8 @@ export function memoizeByWording<Value>(
   return ({ versions }) => memoized(versions);
 }
 
-/** Marks are parsed on demand: for cached files, never. */
 function readVersion(language: string, pack: LanguagePack | undefined, text: string): TextVersion {
-  let parsed: Pick<TextVersion, 'marks' | 'prose'> | undefined;
-  const parse = () => {
-    // Most texts have no marks, and need no parser.
-    const nodes = /[{[*]/.test(text) ? parseText(text) : [];
-    const marks = nodes.length > 0 ? [...allNodes(nodes)] : noMarks;
-    parsed ??= { marks, prose: readProse(text, nodes) };
-    return parsed;
-  };
-  return {
-    language,
-    pack,
-    text,
-    get marks() {
-      return (parsed ?? parse()).marks;
-    },
-    get prose() {
-      return (parsed ?? parse()).prose;
-    },
-  };
+  // Most texts have no marks, and need no parser.
+  const nodes = /[{[*]/.test(text) ? parseText(text) : [];
+  return { language, pack, text, marks: [...allNodes(nodes)], prose: readProse(text, nodes) };
 }
-
-const noMarks: readonly TextNode[] = [];

@@ -12,6 +12,7 @@ import { field } from '../core/data.ts';
 import type { Entry } from '../core/source.ts';
 import { type Quantity, quantitiesIn } from './quantities.ts';
 import type { Measures } from './unit-words.ts';
+import type { SlipEdit } from './writing-mistakes.ts';
 
 /** A figure that texts of the same product can reference. */
 export interface OwnFigure {
@@ -33,15 +34,8 @@ export function ownFigures(entry: Entry, units: Units, dictionary?: FigureValues
   );
 }
 
-/** A range of prose, and the equivalent reference. Offsets are in UTF-16 units. */
-export interface EquivalentReference {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
-
 /**
- * The reference for a typed quantity with the words around it: “up to 30 km/h” is the figure with its bound, “30
+ * The edit that puts a reference in the place of a typed quantity with the words around it: “up to 30 km/h” is the figure with its bound, “30
  * km/h” its plain value. Undefined if the figure differs.
  */
 export function equivalentReference(
@@ -49,7 +43,7 @@ export function equivalentReference(
   typed: Pick<Quantity, 'start' | 'end' | 'keys' | 'isClear'>,
   { language, pack, prose }: TextVersion,
   measures: Measures,
-): EquivalentReference | undefined {
+): SlipEdit | undefined {
   const locale = { language, pack, units: measures.units };
   const whole = formatFigure(figure, locale, 'prose');
   const plain = formatFigure(figure, locale, 'plain');

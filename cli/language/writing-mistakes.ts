@@ -70,7 +70,7 @@ function findingOf(slip: Slip, { language, prose }: TextVersion, field: Wording)
 const maxEdits = 100;
 
 /** An edit across a mark would remove the mark, so it is dropped. The remaining ones need another run. */
-function fixOf(
+export function fixOf(
   edits: readonly SlipEdit[],
   prose: Prose,
   place: Pick<Wording, 'entry' | 'at'>,

@@ -58,15 +58,6 @@ function unknownCommit(ref: string): string {
   );
 }
 
-/** The tree ids of folders at a commit, as one line. */
-export function treesOf(repository: Repository, commit: string, folders: readonly string[]) {
-  return folders
-    .map((folder) =>
-      git(repository.root, ['rev-parse', '--verify', '--quiet', `${commit}:${folder}`]),
-    )
-    .join(' ');
-}
-
 /** The former names of files renamed since a commit, by their current names; relative to the root. */
 export function renamedSince({ root }: Repository, commit: string): ReadonlyMap<string, string> {
   const options = ['--find-renames', '--diff-filter=R', '--name-status', '-z'];

@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync }
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { openProject, type Project, type ProjectOptions } from '../../config/open-project.ts';
-import { defaultCache } from '../../core/cache.ts';
 import type { Report } from '../../core/diagnostic.ts';
 import { Failure } from '../../core/failure.ts';
 import { isBelow } from '../../core/is-below.ts';
@@ -16,7 +15,6 @@ import {
   openRepository,
   type Repository,
   renamedSince,
-  treesOf,
   writeCommit,
 } from './git.ts';
 import { type ComparedFinding, comparedFindings, subtractOlder } from './subtract-older.ts';
@@ -78,35 +76,15 @@ async function findingsAt(
   commit: string,
   options: CompareOptions,
 ): Promise<readonly ComparedFinding[] | undefined> {
-  const { project, cwd, rules = [] } = options;
-  const folders = foldersToWrite(repository, project, cwd);
-  const cache = defaultCache();
-  const key =
-    project.identity !== undefined &&
-    cache.keyOf(
-      'older-findings',
-      process.version,
-      project.identity,
-      relative(cwd, project.folder),
-      rules.map(({ id }) => id).join(),
-      treesOf(repository, commit, folders),
-    );
-  const cached = key && cache.read(key);
-  if (isList(cached)) return cached;
+  const folders = foldersToWrite(repository, options.project, options.cwd);
   // Resolved, since a link in the path of the catalogue would lead out of it.
   const into = mkdtempSync(join(realpathSync(tmpdir()), 'milepost-changed-'));
   try {
     writeCommit(repository, commit, folders, into);
-    const found = await checkCopy(join(into, 'files'), repository, options);
-    if (key && found) cache.write(key, found);
-    return found;
+    return await checkCopy(join(into, 'files'), repository, options);
   } finally {
     rmSync(into, { recursive: true, force: true });
   }
-}
-
-function isList(value: unknown): value is ComparedFinding[] {
-  return Array.isArray(value);
 }
 
 /** The working directory has the configuration; the catalogue may be elsewhere. */
