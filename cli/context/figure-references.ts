@@ -1,5 +1,6 @@
 import { memoize } from '../../schema/memoize.ts';
 import type { FigureReference } from '../../schema/text.ts';
+import { textOf } from '../core/data.ts';
 import type { Problem } from '../core/finding.ts';
 import type { Entry } from '../core/source.ts';
 import { finderIn, listOf } from '../core/suggest.ts';
@@ -106,8 +107,7 @@ function severalReadings(figure: string, count: number): Problem {
 }
 
 function labelOf({ data, file }: Entry): string {
-  const id = typeof data === 'object' && data !== null && 'id' in data ? data.id : undefined;
-  return `The product "${typeof id === 'string' ? id : file}"`;
+  return `The product "${textOf(data, 'id') ?? file}"`;
 }
 
 /** Whether all versions of a text reference the same figures, in any order and style. */

@@ -20,39 +20,30 @@ const lowerCaseOnly = /^[^\p{Lu}]*$/u;
 export function acceptsUnchanged(context: Context): Unchanged {
   const { notions, international } = glossaryOf(context);
   const names = [...international, ...namesOf(context)];
-  const phrasesOf = memoizeByName((languages: string) => {
+  const removerFor = memoizeByName((languages: string) => {
     const [one = '', other = ''] = languages.split(' ');
-    return new Phrases([...names, ...sharedTerms(notions, one, other)].map(wordsOf));
+    return createRemover([...names, ...sharedTerms(notions, one, other)].map(wordsOf));
   });
   return (prose, one, other) => {
     const words = wordsOf(withoutAddresses(prose));
-    return !hasWord(words) || !hasWord(phrasesOf(`${one} ${other}`).removeFrom(words));
+    return !hasWord(words) || !hasWord(removerFor(`${one} ${other}`)(words));
   };
 }
 
-/** Finds a few of thousands of names, by their first words. */
-class Phrases {
-  /** Longest first, so that the rest of a longer name isn't taken for another one. */
-  readonly #all: readonly string[];
-  readonly #byFirstWord: ReadonlyMap<string, readonly number[]>;
-
-  /** Phrases in the format of `wordsOf`. */
-  constructor(phrases: readonly string[]) {
-    this.#all = phrases.toSorted((one, other) => other.length - one.length);
-    this.#byFirstWord = groupBy(
-      [...this.#all.keys()],
-      (at) => this.#all[at]?.split(' ', 2)[1] ?? '',
-    );
-  }
-
-  /** Removes all phrases from a text. */
-  removeFrom(words: string): string {
-    const inText = new Set(words.split(' ').filter(Boolean));
-    const found = [...inText].flatMap((word) => this.#byFirstWord.get(word) ?? []);
-    return found
-      .sort((one, other) => one - other)
-      .reduce((left, index) => left.replaceAll(this.#all[index] ?? ' ', '  '), words);
-  }
+/**
+ * Creates a function that removes phrases, in the format of {@link wordsOf}, from words. By their first words, since
+ * only a few of thousands are in a text.
+ */
+function createRemover(phrases: readonly string[]) {
+  const byFirstWord = groupBy(phrases, (phrase) => phrase.split(' ', 2)[1] ?? '');
+  return (words: string) => {
+    const inText = new Set(words.match(/\S+/g));
+    // Longest first, so that the rest of a longer name isn't taken for another one.
+    return [...inText]
+      .flatMap((word) => byFirstWord.get(word) ?? [])
+      .sort((one, other) => other.length - one.length)
+      .reduce((left, phrase) => left.replaceAll(phrase, '  '), words);
+  };
 }
 
 /** Word by word: a single pattern would be tried at each letter of a long word. */

@@ -60,12 +60,8 @@ export function equivalentReference(
       return { start, end: start + length, text: said };
     }
   }
-  const [only, ...more] = quantitiesIn(
-    withOneReading(plain, numberStyle(language, pack)),
-    language,
-    measures,
-    () => [],
-  );
+  const number = withOneReading(plain, numberStyle(language, pack));
+  const [only, ...more] = quantitiesIn(number, language, measures);
   // With an ambiguous number, the reference might be off by a factor of a thousand.
   const isSame =
     typed.isClear && more.length === 0 && only?.keys.some((key) => typed.keys.includes(key));

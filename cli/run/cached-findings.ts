@@ -58,8 +58,14 @@ function* findInRecords(
     ids,
     ...partsOf(terms),
   );
-  const results = cache.memoizeInProcess('findings', cache.relativeFolder, key, () =>
-    readResults(cache.read(key)),
+  const results = cache.memoizeInProcess<Map<string, CachedFindings>>(
+    'findings',
+    cache.relativeFolder,
+    key,
+    () => {
+      const saved = cache.read(key);
+      return saved instanceof Map ? saved : new Map();
+    },
   );
   const check = checkWith(local, terms);
   let isSame = true;
@@ -78,11 +84,6 @@ function* findInRecords(
   const files = new Set(entries.map(({ file }) => file));
   for (const file of results.keys()) if (!files.has(file)) results.delete(file);
   cache.write(key, results);
-}
-
-/** Results by file name. */
-function readResults(saved: unknown): Map<string, CachedFindings> {
-  return saved instanceof Map ? saved : new Map();
 }
 
 /** Memoized, so that equal texts of several records are checked once. */

@@ -43,17 +43,7 @@ export const figureNotation = {
       yield { entry, at: place, ...(isPart && { within: [start, end] }), message, help };
     }
     yield* numberProblems(context);
-    for (const { field, other } of lostThousands(context)) {
-      const { entry, at, value } = field;
-      yield {
-        entry,
-        at,
-        severity: 'warning',
-        message: `"${value}" is about a thousandth of what other products state, such as "${other.value}".`,
-        help: 'Write thousands without a point; the decimal sign is a point.',
-        related: [{ entry: other.entry, at: other.at, message: 'one of the others' }],
-      };
-    }
+    yield* lostThousands(context);
   },
 } satisfies Rule;
 
@@ -101,14 +91,8 @@ function* numberProblems({ select: selectIn, ids, units }: Context): Generator<F
   }
 }
 
-/** A figure whose decimal point may be a thousands separator, and one of those that say so. */
-interface LostThousand {
-  readonly field: FigureField;
-  readonly other: FigureField;
-}
-
 /** Figures at about a thousandth of every other product's value: `1.455 rpm` among `2900 rpm`. */
-function* lostThousands({ figures, units }: Context): Generator<LostThousand> {
+function* lostThousands({ figures, units }: Context): Generator<Finding> {
   const withPoint = figures.filter(({ value }) => mayHaveThousands(value));
   const ids = new Set(withPoint.map(({ id }) => id));
   const sized = figures.flatMap((field) => {
@@ -128,7 +112,16 @@ function* lostThousands({ figures, units }: Context): Generator<LostThousand> {
         const factor = each.size / size;
         return each.field.entry === field.entry || (factor > 100 && factor < 10_000);
       });
-      if (other && isLost) yield { field, other };
+      if (!other || !isLost) continue;
+      const { entry, at, value } = field;
+      yield {
+        entry,
+        at,
+        severity: 'warning',
+        message: `"${value}" is about a thousandth of what other products state, such as "${other.value}".`,
+        help: 'Write thousands without a point; the decimal sign is a point.',
+        related: [{ entry: other.entry, at: other.at, message: 'one of the others' }],
+      };
     }
   }
 }

@@ -1,12 +1,11 @@
 import { type Ask, asks } from '../../../schema/criteria.ts';
 import { type AttributeType, attributeType } from '../../../schema/figures/attribute.ts';
 import { isCurrency } from '../../../schema/figures/currencies.ts';
-import { dimensionOf, type Figure, helpForTemperature } from '../../../schema/figures/figure.ts';
+import { dimensionOf, helpForTemperature } from '../../../schema/figures/figure.ts';
 import { helpForUnits, howToDefine } from '../../../schema/figures/parse-quantity.ts';
 import type { Dimension, Units } from '../../../schema/figures/units.ts';
 import type { AttributeKind } from '../../../schema/kinds/figures.ts';
 import { memberOf } from '../../../schema/member-of.ts';
-import { memoize } from '../../../schema/memoize.ts';
 import type { Context } from '../../context/context.ts';
 import { dimensionIn } from '../../context/ids.ts';
 import { type Fields, field, isFields, likelyField, select } from '../../core/data.ts';
@@ -27,7 +26,7 @@ export const figureUnit = {
     for (const { entry, at, value, id, parsed } of figures) {
       if (id === undefined || !parsed.figure) continue;
       const expected = dimensionIn(ids.dictionary, id);
-      const found = dimensionsBy(units)(parsed.figure);
+      const found = dimensionOf(parsed.figure, units);
       if (found === expected || !units.isDimension(expected)) continue;
       const message = `"${id}" is ${units.nameOf(expected)}, but "${value}" is ${units.nameOf(found)}.`;
       const help = helpForTemperature(parsed.figure, expected) ?? helpForUnits(expected, units);
@@ -41,11 +40,6 @@ export const figureUnit = {
     }
   },
 } satisfies Rule;
-
-/** Memoized by units and figure, since products share figures. */
-const dimensionsBy = memoize((units: Units) =>
-  memoize((figure: Figure) => dimensionOf(figure, units)),
-);
 
 /** Checks a figure's definition: its dimension, and the unit of its scale. */
 function* definitions(entry: Entry, { units, unreadable }: Context): Generator<Finding> {

@@ -1,6 +1,6 @@
-import { dimensionOf, type Figure } from '../../../schema/figures/figure.ts';
+import { dimensionOf } from '../../../schema/figures/figure.ts';
 import type { Dimension, Units } from '../../../schema/figures/units.ts';
-import { memoize, memoizeByName } from '../../../schema/memoize.ts';
+import { memoize, memoizeByName, once } from '../../../schema/memoize.ts';
 import { parseFigureReference } from '../../../schema/text.ts';
 import { interfacesId } from '../../../site/model/criteria.ts';
 import type { Context, TextField } from '../../context/context.ts';
@@ -43,15 +43,13 @@ function* undefinedFigures({ ids, of, entries, figures, units }: Context): Gener
       yield { entry, at: [id], on: 'key', message, help: `Write "${wellFormed(id)}".` };
     }
   }
-  let measured: Map<string, Figure | undefined> | undefined;
+  const measured = once(() => new Map(figures.map((each) => [placeKey(each), each.parsed.figure])));
   const helpFor = createHelp(dictionary, units);
   // Products first, since their values help to guess the intended id.
   const records = [...of('product'), ...entries.filter(({ kind }) => kind !== 'product')];
-  const unsure = records.filter((entry) => !idsIn(entry).every((id) => dictionary.has(id)));
-  for (const { entry, id, at, on } of unsure.flatMap(figureIds)) {
+  for (const { entry, id, at, on } of records.flatMap(figureIds)) {
     if (dictionary.has(id) || meantIds.has(id)) continue;
-    measured ??= new Map(figures.map((each) => [placeKey(each), each.parsed.figure]));
-    const figure = measured.get(placeKey({ entry, at }));
+    const figure = measured().get(placeKey({ entry, at }));
     const message = `figures.yaml defines no figure "${id}".`;
     const help = helpFor(id, figure && dimensionOf(figure, units));
     yield { entry, at, ...(on && { on }), message, help };
@@ -93,11 +91,8 @@ interface Named {
   readonly on?: 'key';
 }
 
-/** Distinct ids, memoized: most records have only known ones. */
-const idsIn = memoize((entry: Entry) => [...new Set(figureIds(entry).map(({ id }) => id))]);
-
 /** The ids of figures in a record, as values or as keys. */
-function figureIds(entry: Entry): readonly Named[] {
+const figureIds = memoize((entry: Entry): readonly Named[] => {
   const { kind, data } = entry;
   const values = dictionaryFields.flatMap(([each, steps]) =>
     each === kind ? selectStrings(data, ...steps) : [],
@@ -105,7 +100,7 @@ function figureIds(entry: Entry): readonly Named[] {
   const named = values.map(({ value, at }) => ({ entry, id: value, at }));
   if (kind === 'product') return [...figureKeys(entry), ...named];
   return kind === 'site' ? [...named, ...ofCriteria(entry)] : named;
-}
+});
 
 function figureKeys(entry: Entry): Named[] {
   const own = select(entry.data, 'figures', '*');
@@ -150,18 +145,14 @@ const figureId = /^[a-z0-9-]+$/;
 /** Checks the rows of specification tables, and key figures. */
 function* inTables(entry: Entry, { ids }: Context): Generator<Finding> {
   const own = figuresOf(entry);
-  let names: ReadonlyMap<string, string> | undefined;
-  const meantBy = (value: string) => {
-    names ??= idsByName(own, ids);
-    return names.get(wellFormed(value));
-  };
+  const names = once(() => idsByName(own, ids));
   for (const { value, at } of notOwn(entry)) {
     const reference = parseFigureReference(value);
     const problem = reference
       ? problemOf(reference, { entry, ids, use: 'table' })
       : {
           message: `"${value}" is not the id of a figure.`,
-          help: helpForRow(value, own, meantBy(value)),
+          help: helpForRow(value, own, names().get(wellFormed(value))),
         };
     if (problem) yield { entry, at, ...problem };
   }

@@ -51,7 +51,7 @@ interface Typed {
 
 const typedBy = memoize((measures: Measures) =>
   memoize((version: TextVersion): readonly Typed[] =>
-    quantitiesIn(version.prose.text, version.language, measures, () => [])
+    quantitiesIn(version.prose.text, version.language, measures)
       .filter(({ isMeasured }) => isMeasured)
       .map((quantity) => ({ version, quantity })),
   ),

@@ -4,7 +4,7 @@ import { haveSameReferences } from '../../context/figure-references.ts';
 import type { Terms } from '../../context/terms.ts';
 import type { TextVersion, Wording } from '../../context/text-version.ts';
 import type { Finding } from '../../core/finding.ts';
-import { monthsIn, noNumberWords, numberWordsOf } from '../../language/number-words.ts';
+import { monthsIn, numberWordsOf } from '../../language/number-words.ts';
 import { type Quantity, quantitiesIn } from '../../language/quantities.ts';
 import type { Rule } from '../rule.ts';
 
@@ -31,7 +31,7 @@ function compare(text: Wording, surroundings: Terms, isPlain = false): Iterable<
   const { languages } = surroundings;
   const { versions } = text;
   const quantitiesOf = ({ language, pack, prose }: TextVersion, withDigits: boolean) => {
-    const words = pack ? numberWordsOf(pack) : noNumberWords;
+    const words = pack && numberWordsOf(pack);
     return quantitiesIn(prose.text, language, surroundings, words, withDigits);
   };
   const original = versions.find(({ language }) => language === languages[0]);

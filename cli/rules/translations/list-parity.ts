@@ -2,7 +2,7 @@ import { pairedTexts } from '../../context/paired-texts.ts';
 import { versionIn } from '../../context/text-version.ts';
 import { plural } from '../../core/diagnostic.ts';
 import { languageName } from '../../core/language-name.ts';
-import { mayHaveThree, sentenceGap } from '../../language/sentences.ts';
+import { sentenceGap } from '../../language/sentences.ts';
 import type { Rule } from '../rule.ts';
 
 export const listParity = {
@@ -13,10 +13,9 @@ export const listParity = {
   supersedes: ['figure-mismatch', 'code-mismatch', 'markup-mismatch', 'link-mismatch'],
   *checkText({ entry, at, versions }, { languages }) {
     const source = versionIn({ versions }, languages[0]);
-    if (!source || !versions.some(({ prose }) => mayHaveThree(prose.text))) return;
     for (const version of versions) {
       const { language } = version;
-      const counts = sentenceGap(source, version);
+      const counts = source && sentenceGap(source, version);
       if (!counts) continue;
       const [here, there] = counts.map((count) => plural(count, 'sentence'));
       yield {
