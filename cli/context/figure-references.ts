@@ -4,7 +4,14 @@ import { textOf } from '../core/data.ts';
 import type { Problem } from '../core/finding.ts';
 import type { Entry } from '../core/source.ts';
 import { finderIn, listOf } from '../core/suggest.ts';
-import { componentsOf, type FigureValues, figuresOf, type Ids, knowsComponents } from './ids.ts';
+import {
+  componentsOf,
+  type FigureValues,
+  figureGroups,
+  figuresOf,
+  type Ids,
+  knowsComponents,
+} from './ids.ts';
 import { memoizeByWording, type TextVersion } from './text-version.ts';
 
 /** Where the figure is shown: prose shows a single reading, tables show all. */
@@ -93,9 +100,9 @@ function noFigure(product: Entry, reference: FigureReference, ids: Ids): Problem
 
 /** The first part with each figure; undefined for figures of the product itself. */
 const partsByFigure = memoize((product: Entry) => {
-  const parts = [undefined, ...componentsOf(product)].reverse();
+  const groups = [...figureGroups(product)].reverse();
   return new Map(
-    parts.flatMap((part) => [...(figuresOf(product, part)?.keys() ?? [])].map((id) => [id, part])),
+    groups.flatMap(([part, figures]) => [...(figures?.keys() ?? [])].map((id) => [id, part])),
   );
 });
 

@@ -41,6 +41,14 @@ export function writtenIn(text: Pick<Wording, 'versions'>, language: string | un
   return version?.text.trim() ? version : undefined;
 }
 
+/** The place of the version of a text in a language. */
+export function placeIn<Entry extends Source>(
+  { entry, at }: { readonly entry: Entry; readonly at: DataPath },
+  language: string,
+) {
+  return { entry, at: [...at, language], language };
+}
+
 /** The source of texts without a record. */
 export const anyFile = createSource('', '', '', '');
 

@@ -5,7 +5,7 @@ import type { Units } from '../../schema/figures/units.ts';
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import { type NumberStyle, numberStyle } from '../../schema/languages/number-style.ts';
 import { memberOf } from '../../schema/member-of.ts';
-import { componentsOf, type FigureValues, figuresOf, typeIn } from '../context/ids.ts';
+import { type FigureValues, figureGroups, typeIn } from '../context/ids.ts';
 import { isSource } from '../context/stated-figures.ts';
 import type { TextVersion } from '../context/text-version.ts';
 import { field } from '../core/data.ts';
@@ -24,8 +24,8 @@ export interface OwnFigure {
 /** The figures of a product and its parts, read by the dictionary, except those with several readings. */
 export function ownFigures(entry: Entry, units: Units, dictionary?: FigureValues): OwnFigure[] {
   if (entry.kind !== 'product') return [];
-  return [undefined, ...componentsOf(entry)].flatMap((part) =>
-    [...(figuresOf(entry, part) ?? [])].flatMap(([id, given]) => {
+  return [...figureGroups(entry)].flatMap(([part, figures]) =>
+    [...(figures ?? [])].flatMap(([id, given]) => {
       const value = Array.isArray(given) && given.length === 1 ? field(given[0], 'value') : given;
       if (!isSource(value)) return [];
       const { figure } = parseAttribute(value, typeIn(dictionary, id), units);

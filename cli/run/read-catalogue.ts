@@ -2,7 +2,7 @@ import { type Catalogue, type Kind, kindNames, kinds } from '../../schema/catalo
 import { groupBy } from '../../schema/group-by.ts';
 import { type LanguagePacks, languagePacks } from '../../schema/languages/languages.ts';
 import { memoize, memoizeByName } from '../../schema/memoize.ts';
-import { type SeverityName, severityNames } from '../../schema/option-names.ts';
+import { severityNames } from '../../schema/option-names.ts';
 import { type Extensions, noExtensions } from '../../site/build/extensions.ts';
 import { registerDrawings } from '../../site/drawings/registry.ts';
 import type { Share } from '../../site/lib/share.ts';
@@ -162,8 +162,9 @@ export async function applyRules(
     const counted = [language, ...alsoIn].map((each) =>
       settings.severityOf(own, nameOf(entry), each),
     );
-    const severity = levels(finding) ?? mostSevere(counted);
-    return severity === 'off' ? [] : [{ rule, finding, severity }];
+    // Of several languages, the most severe counts.
+    const severity = levels(finding) ?? severityNames.find((each) => counted.includes(each));
+    return !severity || severity === 'off' ? [] : [{ rule, finding, severity }];
   };
   const findings = leaveOutSuperseded(
     [...runRules(rules, context, isDraft)].flatMap(([rule, finding]) => weigh(rule, finding)),
@@ -182,11 +183,6 @@ export async function applyRules(
   const { diagnostics } = await createReport(late, sources, nameOf);
   const summarized = isUnsummarized ? kept : summarizeAlike(kept, rules);
   return { ...report, diagnostics: [...summarized, ...diagnostics].sort(compareDiagnostics) };
-}
-
-/** The severity of a finding in several languages: the most severe one. */
-function mostSevere(severities: readonly SeverityName[]): SeverityName {
-  return severityNames.find((each) => severities.includes(each)) ?? 'off';
 }
 
 /** A missing translation is a note if the language has reached its required coverage. */

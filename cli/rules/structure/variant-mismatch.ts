@@ -3,7 +3,7 @@ import { memoize } from '../../../schema/memoize.ts';
 import type { Context, TextField } from '../../context/context.ts';
 import { pairedTexts } from '../../context/paired-texts.ts';
 import { figurePlaceholder } from '../../context/prose.ts';
-import { type TextVersion, versionIn } from '../../context/text-version.ts';
+import { placeIn, type TextVersion, versionIn } from '../../context/text-version.ts';
 import { field, isFields, textOf } from '../../core/data.ts';
 import type { Finding, Problem } from '../../core/finding.ts';
 import { languageName } from '../../core/language-name.ts';
@@ -134,11 +134,9 @@ function* copiedIn(
     const difference = describeDifference(language, text, other, languages);
     if (!difference) continue;
     yield {
-      entry: text.entry,
-      at: [...text.at, language],
-      language,
+      ...placeIn(text, language),
       ...difference,
-      related: [{ entry: other.entry, at: [...other.at, language], message: 'the sibling' }],
+      related: [{ ...placeIn(other, language), message: 'the sibling' }],
     };
     return;
   }

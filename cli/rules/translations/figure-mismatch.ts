@@ -13,19 +13,18 @@ export const figureMismatch = {
   severity: 'warning',
   comparesLanguages: true,
   readsNames: true,
-  checkText: unlikeInFigures,
+  /** Languages with unknown units are compared by numbers only, with one whose units are known. */
+  *checkText(text, surroundings) {
+    const { versions } = text;
+    const known = versions.filter(knowsPunctuation);
+    yield* compare({ ...text, versions: known }, surroundings);
+    if (known.length === versions.length) return;
+    const original =
+      known.find(({ language }) => language === surroundings.languages[0]) ?? known[0];
+    const some = versions.filter((each) => each === original || !known.includes(each));
+    yield* compare({ ...text, versions: some }, surroundings, true);
+  },
 } satisfies Rule;
-
-/** Languages with unknown units are compared by numbers only, with one whose units are known. */
-function* unlikeInFigures(text: Wording, surroundings: Terms): Generator<Finding> {
-  const { versions } = text;
-  const known = versions.filter(knowsPunctuation);
-  yield* compare({ ...text, versions: known }, surroundings);
-  if (known.length === versions.length) return;
-  const original = known.find(({ language }) => language === surroundings.languages[0]) ?? known[0];
-  const some = versions.filter((each) => each === original || !known.includes(each));
-  yield* compare({ ...text, versions: some }, surroundings, true);
-}
 
 function compare(text: Wording, surroundings: Terms, isPlain = false): Iterable<Finding> {
   const { languages } = surroundings;

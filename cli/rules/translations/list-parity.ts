@@ -1,5 +1,5 @@
 import { pairedTexts } from '../../context/paired-texts.ts';
-import { versionIn } from '../../context/text-version.ts';
+import { placeIn, versionIn } from '../../context/text-version.ts';
 import { plural } from '../../core/diagnostic.ts';
 import { languageName } from '../../core/language-name.ts';
 import { sentenceGap } from '../../language/sentences.ts';
@@ -11,18 +11,15 @@ export const listParity = {
   comparesLanguages: true,
   // A text of other sentences has other figures: what is to be done is the same.
   supersedes: ['figure-mismatch', 'code-mismatch', 'markup-mismatch', 'link-mismatch'],
-  *checkText({ entry, at, versions }, { languages }) {
-    const source = versionIn({ versions }, languages[0]);
-    for (const version of versions) {
-      const { language } = version;
+  *checkText(text, { languages }) {
+    const source = versionIn(text, languages[0]);
+    for (const version of text.versions) {
       const counts = source && sentenceGap(source, version);
       if (!counts) continue;
       const [here, there] = counts.map((count) => plural(count, 'sentence'));
       yield {
-        entry,
-        at: [...at, language],
+        ...placeIn(text, version.language),
         on: 'key',
-        language,
         message: `This paragraph has ${there}, and ${here} in ${languageName(source.language)}. Something may be missing.`,
         help: 'Say the same in each language; a difference of one sentence is fine.',
       };
@@ -30,13 +27,11 @@ export const listParity = {
   },
   *checkRecord({ texts }, { languages: [original = ''] }) {
     // One finding for all that the rules which compare languages would report in a list.
-    for (const [language, { entry, at }] of pairedTexts(texts)(original).unlike) {
+    for (const [language, item] of pairedTexts(texts)(original).unlike) {
       const [name, other] = [languageName(language), languageName(original)];
       yield {
-        entry,
-        at: [...at, language],
+        ...placeIn(item, language),
         on: 'key',
-        language,
         message: `The ${name} items of this list don’t follow the ${other} ones, as this one shows. Their figures, codes and links are not compared.`,
         help: 'Write the same items in the same order in each language.',
       };

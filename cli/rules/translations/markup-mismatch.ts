@@ -1,7 +1,5 @@
 import { differingVersions } from '../../context/compare-items.ts';
-import type { Terms } from '../../context/terms.ts';
-import type { TextVersion, Wording } from '../../context/text-version.ts';
-import type { Finding } from '../../core/finding.ts';
+import { placeIn, type TextVersion } from '../../context/text-version.ts';
 import { languageName } from '../../core/language-name.ts';
 import { hasBoldTags } from '../../language/foreign-markup.ts';
 import type { Rule } from '../rule.ts';
@@ -10,26 +8,22 @@ export const markupMismatch = {
   id: 'markup-mismatch',
   severity: 'warning',
   comparesLanguages: true,
-  checkText: unlikeInBold,
+  *checkText(text, { languages }) {
+    const { versions } = text;
+    if (versions.every(({ marks }) => marks.length === 0) || versions.some(isUnclosed)) return;
+    const haveAsMany = (one: TextVersion, other: TextVersion) => boldOf(one) === boldOf(other);
+    for (const { odd, like } of differingVersions(text, languages, haveAsMany)) {
+      yield {
+        ...placeIn(text, odd.language),
+        message: `The ${languageName(odd.language)} text has ${passages(boldOf(odd))}, and the ${languageName(like.language)} has ${boldOf(like)}.`,
+        help: 'Make the same words bold in every language: **like this**.',
+        related: [
+          { ...placeIn(text, like.language), message: `the ${languageName(like.language)} text` },
+        ],
+      };
+    }
+  },
 } satisfies Rule;
-
-function* unlikeInBold(text: Wording, { languages }: Terms): Generator<Finding> {
-  const { entry, at, versions } = text;
-  if (versions.every(({ marks }) => marks.length === 0) || versions.some(isUnclosed)) return;
-  const haveAsMany = (one: TextVersion, other: TextVersion) => boldOf(one) === boldOf(other);
-  for (const { odd, like } of differingVersions(text, languages, haveAsMany)) {
-    yield {
-      entry,
-      at: [...at, odd.language],
-      language: odd.language,
-      message: `The ${languageName(odd.language)} text has ${passages(boldOf(odd))}, and the ${languageName(like.language)} has ${boldOf(like)}.`,
-      help: 'Make the same words bold in every language: **like this**.',
-      related: [
-        { entry, at: [...at, like.language], message: `the ${languageName(like.language)} text` },
-      ],
-    };
-  }
-}
 
 function boldOf({ marks }: TextVersion): number {
   return marks.filter(({ kind }) => kind === 'bold').length;

@@ -1,6 +1,5 @@
 import type { Context, TextField } from '../../context/context.ts';
-import type { TextVersion } from '../../context/text-version.ts';
-import { memoizeByWording } from '../../context/text-version.ts';
+import { memoizeByWording, placeIn, type TextVersion } from '../../context/text-version.ts';
 import type { Finding } from '../../core/finding.ts';
 import { languageName } from '../../core/language-name.ts';
 import { joined, shorten } from '../../core/suggest.ts';
@@ -131,12 +130,10 @@ function runsOf({ marks, text }: TextVersion) {
   });
 }
 
-function findingOf({ entry, at }: TextField, odd: TextVersion, other: TextVersion): Finding {
+function findingOf(field: TextField, odd: TextVersion, other: TextVersion): Finding {
   const { language, text } = odd;
   return {
-    entry,
-    at: [...at, language],
-    language,
+    ...placeIn(field, language),
     // Many words are the same in two languages.
     ...(isShort(odd) && { severity: 'info' }),
     message: `“${shorten(text)}” is the same as in ${languageName(other.language)}, so it seems not to be translated.`,
