@@ -1,7 +1,5 @@
-import { lstatSync, readFileSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { addAll } from '../../schema/join-lists.ts';
-import { entriesBelow } from '../../site/lib/safe-files.ts';
 import { defaultCache } from '../core/cache.ts';
 import { orElse } from '../core/or-else.ts';
 import { readRecords } from '../load/found-files.ts';
@@ -91,31 +89,15 @@ function withShownTexts({ report, languages }: CheckResult): CheckResult {
  * is not a regular file, so that its content is unknown.
  */
 function otherFiles(folders: readonly string[]): (string | Uint8Array)[] | undefined {
-  const parts: (string | Uint8Array)[] = [];
-  for (const folder of folders) {
-    for (const name of ['strings', 'assets', lockFile]) {
-      const contents = contentsOf(join(folder, name));
-      if (!contents) return undefined;
-      parts.push(folder, name);
-      addAll(parts, contents);
-    }
-  }
-  return parts;
+  const names = ['strings', 'assets', lockFile];
+  const paths = folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  return orElse(undefined, () => paths.flatMap(contentsOf));
 }
 
-function contentsOf(path: string): (string | Uint8Array)[] | undefined {
+/** A path, with the contents of the file or the files below it. Throws if one is not a regular file. */
+function contentsOf(path: string): (string | Uint8Array)[] {
   const stats = lstatSync(path, { throwIfNoEntry: false });
-  if (!stats) return [];
-  if (stats.isFile()) return contentOf(path);
-  if (!stats.isDirectory()) return undefined;
-  const entries = entriesBelow(path);
-  if (!entries.every((each) => each.isDirectory() || each.isFile())) return undefined;
-  const all = entries.map((each) => {
-    const file = join(each.parentPath, each.name);
-    const content = each.isFile() ? contentOf(file) : [];
-    return content && [relative(path, file), ...content];
-  });
-  return all.every((each) => each !== undefined) ? all.flat() : undefined;
+  if (!stats) return [path];
+  if (stats.isFile()) return [path, readFileSync(path)];
+  return [path, ...readdirSync(path).flatMap((name) => contentsOf(join(path, name)))];
 }
-
-const contentOf = (file: string) => orElse(undefined, (): [Uint8Array] => [readFileSync(file)]);
