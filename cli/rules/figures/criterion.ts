@@ -3,6 +3,7 @@ import type { Figure } from '../../../schema/figures/figure.ts';
 import { parseFigure } from '../../../schema/figures/parse-figure.ts';
 import { helpForUnits } from '../../../schema/figures/parse-quantity.ts';
 import type { Dimension, Units } from '../../../schema/figures/units.ts';
+import { groupBy } from '../../../schema/group-by.ts';
 import type { RequirementWords } from '../../../site/facts/facts.ts';
 import { readWritten } from '../../../site/facts/read-requirement.ts';
 import type { Unread } from '../../../site/facts/requirement.ts';
@@ -46,15 +47,11 @@ type Stated = ReadonlyMap<string, readonly Figure[]>;
 
 /** The values of each figure in all products, where readable. */
 function statedFigures({ figures }: Context): Stated {
-  const stated = new Map<string, Figure[]>();
-  for (const { entry, at, id, parsed } of figures) {
-    const isStated = entry.kind === 'product' && at[0] !== 'tabs' && id !== undefined;
-    if (!isStated) continue;
-    const known = stated.get(id) ?? [];
-    if (parsed.figure) known.push(parsed.figure);
-    stated.set(id, known);
-  }
-  return stated;
+  const stated = figures.filter(({ entry, at }) => entry.kind === 'product' && at[0] !== 'tabs');
+  const byId = groupBy(stated, ({ id = '' }) => id);
+  return new Map(
+    [...byId].map(([id, all]) => [id, all.flatMap(({ parsed }) => parsed.figure ?? [])]),
+  );
 }
 
 /** The built-in criterion for data ports has no figures of its own. */

@@ -123,10 +123,9 @@ function* inText({ entry, at, versions }: TextField, { ids }: Context): Generato
   for (const version of versions) {
     const { language, marks } = version;
     const stray = strayBraces(version);
-    for (const braces of stray) {
-      const { source, start, end } = braces;
+    for (const { source, start, end } of stray) {
       const message = `"${shorten(source)}" is not a reference to a figure, so visitors would see ${/^\$/.test(source) ? 'the "$"' : 'the braces'}.`;
-      const help = helpForBraces(braces, surroundings);
+      const help = helpForBraces(source, surroundings);
       yield { entry, at: [...at, language], within: [start, end], language, message, help };
     }
     for (const mark of marks) {

@@ -9,7 +9,13 @@ import type { TextVersion, Wording } from '../../context/text-version.ts';
 import { selectStrings } from '../../core/data.ts';
 import { isSameName } from '../../language/accepted-copies.ts';
 import { foldText } from '../../language/language-of-text.ts';
-import { contains, createTermFinder, stem, stemProse } from '../../language/phrases.ts';
+import {
+  contains,
+  createTermFinder,
+  stem,
+  stemProse,
+  type TermInText,
+} from '../../language/phrases.ts';
 import { findSlips, noSlips, type Slip } from '../../language/writing-mistakes.ts';
 import type { Rule } from '../rule.ts';
 
@@ -48,7 +54,7 @@ function slipsIn(
   const { language, prose } = version;
   const found = forbiddenWordsOf(glossary)(siteLanguages).get(language)?.(version) ?? [];
   if (found.length === 0) return noSlips;
-  return found.map(({ term, start, end }) => ({
+  return found.map(({ value: term, start, end }) => ({
     start,
     end,
     message: `The glossary says to avoid “${prose.text.slice(start, end)}”.`,
@@ -56,14 +62,8 @@ function slipsIn(
   }));
 }
 
-/** A word to avoid in a text. */
-interface Forbidden {
-  /** The term to use instead. */
-  readonly term: string;
-  /** The range of the prose, in UTF-16 units. */
-  readonly start: number;
-  readonly end: number;
-}
+/** A word to avoid in a text, with the term to use instead. */
+type Forbidden = TermInText<string>;
 
 /** Finds words that the glossary says to avoid, by language of the site. */
 const forbiddenWordsOf = memoize(({ notions }: Glossary) =>
@@ -81,9 +81,9 @@ function createFinder(notions: readonly Notion[], language: string, pack?: Langu
     const stemmed = stemProse(version);
     const right = findAccepted(stemmed);
     // A longer accepted phrase may contain the word; one that the word extends beyond doesn't accept it.
-    const found = findAvoided(stemmed)
-      .filter((word) => !right.some((phrase) => isWithin(word, phrase)))
-      .map(({ value: term, start, end }) => ({ term, start, end }));
+    const found = findAvoided(stemmed).filter(
+      (word) => !right.some((phrase) => isWithin(word, phrase)),
+    );
     const alike = right
       .flatMap(({ value, start, end }) => within(text, [start, end], value))
       .filter((word) => !found.some((phrase) => isWithin(word, phrase)));
@@ -107,7 +107,7 @@ function within(
     const match = toTheLetter(word).exec(phrase);
     if (!match) return [];
     const from = start + match.index;
-    return [{ term, start: from, end: from + match[0].length }];
+    return [{ value: term, start: from, end: from + match[0].length }];
   });
 }
 

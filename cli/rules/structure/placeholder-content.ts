@@ -9,6 +9,7 @@ import type { TextVersion, Wording } from '../../context/text-version.ts';
 import { field } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
 import { shorten } from '../../core/suggest.ts';
+import type { Stretch } from '../../language/addresses.ts';
 import { findSlips, type Slip } from '../../language/writing-mistakes.ts';
 import type { Rule } from '../rule.ts';
 import fields from './placeholder-fields.json' with { type: 'json' };
@@ -108,9 +109,6 @@ const noteForLater = {
   help: 'Write the final text, or remove the note.',
 };
 
-/** The range of a note to the writer in a text, in UTF-16 units. */
-type NoteToWriter = readonly [start: number, end: number];
-
 /** A quick test that most texts fail. */
 const hint = /\?{3}|[Xx]{3}|[Ll]orem [Ii]psum|TB[CD]|F[I]XME|T[O]DO|\[/;
 
@@ -156,7 +154,7 @@ export function* notesToWriter(
   text: string,
   pack: LanguagePack | undefined,
   languages: Pick<SiteLanguages, 'packs'>,
-): Generator<NoteToWriter> {
+): Generator<Stretch> {
   const { begins, wholeText, inBrackets, besideName } = patternsOf(languages);
   const [whole] = (begins.test(text) && wholeText.exec(text)) || [];
   if (whole !== undefined) {
@@ -188,7 +186,7 @@ function isNote(
   return isMarked && /(?:^|[.!?([]\s*)$/.test(before) && /\p{Ll}/u.test(after);
 }
 
-function stretchOf({ 0: { length }, index }: RegExpExecArray): NoteToWriter {
+function stretchOf({ 0: { length }, index }: RegExpExecArray): Stretch {
   return [index, index + length];
 }
 

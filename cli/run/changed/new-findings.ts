@@ -27,25 +27,17 @@ export interface CompareOptions extends ProjectOptions {
   readonly rules?: readonly Rule[];
 }
 
-/** A report without findings that a commit has as well. */
-export interface NewFindings {
-  readonly report: Report;
-  /** Why all findings count as new, as a sentence; undefined if they don't. */
-  readonly note: string | undefined;
-}
-
 /**
  * Removes findings that the catalogue has at the merge base with `ref`, checked with the current severities and the
  * code of that commit. Reports must be created with `isUnsummarized`; the results have summaries. `wanted` is the part
  * of a report to show, such as that without a baseline. The commit is checked for the first report, and again when the
- * base commit changes. Throws a Failure if there is nothing to compare with.
+ * base commit changes. `note` says why all findings count as new; undefined if they don't. Throws a Failure if there is
+ * nothing to compare with.
  */
-export function createNewFindings(
-  options: CompareOptions,
-): (report: Report, wanted: Report) => Promise<NewFindings> {
+export function createNewFindings(options: CompareOptions) {
   const { ref, cwd, project, rules = allRules } = options;
   let last: { commit: string; older: readonly ComparedFinding[] | undefined } | undefined;
-  return async (report, wanted) => {
+  return async (report: Report, wanted: Report) => {
     const repository = openRepository(cwd);
     const commit = commitToCompare(repository, ref);
     if (commit !== undefined && last?.commit !== commit) {
