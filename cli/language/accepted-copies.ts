@@ -1,7 +1,7 @@
 import { groupBy } from '../../schema/group-by.ts';
 import { memoizeByName } from '../../schema/memoize.ts';
 import type { Context } from '../context/context.ts';
-import { type GlossaryWord, glossaryOf, type Notion } from '../context/glossary.ts';
+import { glossaryOf, type Notion } from '../context/glossary.ts';
 import type { Wording } from '../context/text-version.ts';
 import { foldText } from './language-of-text.ts';
 
@@ -62,13 +62,11 @@ function hasWord(words: string): boolean {
   return words.split(' ').some((word) => /\p{L}{4}/u.test(word) && !/\d/.test(word));
 }
 
-function* sharedTerms(notions: readonly Notion[], one: string, other: string) {
-  for (const notion of notions) yield* sharedWords(notion.get(one), notion.get(other));
-}
-
-function sharedWords(one: GlossaryWord | undefined, other: GlossaryWord | undefined): string[] {
-  const folded = new Set(one?.accepted.map(foldText));
-  return other?.accepted.filter((each) => folded.has(foldText(each))) ?? [];
+function sharedTerms(notions: readonly Notion[], one: string, other: string): string[] {
+  return notions.flatMap((notion) => {
+    const folded = new Set(notion.get(one)?.accepted.map(foldText));
+    return notion.get(other)?.accepted.filter((each) => folded.has(foldText(each))) ?? [];
+  });
 }
 
 /** Whether a name is spelt the same in all its languages, two or more: a proper name, which needs no translation. */

@@ -146,7 +146,9 @@ function piecesIn(prose: string, measures: Measures, multipliers: Multipliers): 
   }
   for (const { 0: digits, index } of text.matchAll(numberPattern)) {
     const end = index + digits.length;
-    const sign = signBefore(text, index, words.sign);
+    // Including its sign: a hyphen may be that of a range.
+    const before = text.slice(Math.max(0, index - signLength), index);
+    const sign = index - (words.sign.exec(before)?.[0].length ?? 0);
     const values = meaningsOf(digits.replace(/[ \u00A0\u202F]/g, '')).map((value) =>
       sign === index ? value : -value,
     );
@@ -198,12 +200,6 @@ function hidden(text: string, start: number, end: number): string {
 
 /** Longer than any word for minus, plus what must precede it. */
 const signLength = 40;
-
-/** The start of a number, including its sign: a hyphen may be that of a range. */
-function signBefore(text: string, index: number, pattern: RegExp): number {
-  const [sign = ''] = pattern.exec(text.slice(Math.max(0, index - signLength), index)) ?? [];
-  return index - sign.length;
-}
 
 /** The units that a number may have, and what may multiply it. */
 interface Shared {

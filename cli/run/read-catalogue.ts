@@ -8,17 +8,17 @@ import { registerDrawings } from '../../site/drawings/registry.ts';
 import type { Share } from '../../site/lib/share.ts';
 import { siteStrings } from '../../site/strings/site-strings.ts';
 import { restoreTexts } from '../check/ambiguous-scalars.ts';
-import { checkAll } from '../check/check-all.ts';
+import { fits } from '../check/fits.ts';
 import { placeRecords } from '../check/misplaced-records.ts';
 import { withNamesInAll } from '../check/plain-names.ts';
-import { loadSchemas } from '../check/schemas.ts';
+import { type JsonSchema, loadSchemas, type Schemas } from '../check/schemas.ts';
 import { defaultSettings, type Settings } from '../config/settings.ts';
 import { type Context, createContext } from '../context/context.ts';
 import { versionIn } from '../context/text-version.ts';
 import { type Cache, defaultCache } from '../core/cache.ts';
 import { compareDiagnostics, type Report } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
-import type { Finding } from '../core/finding.ts';
+import type { Finding, StageFinding } from '../core/finding.ts';
 import type { Entry } from '../core/source.ts';
 import { filesOfShare } from '../load/files-of-share.ts';
 import { findAssets } from '../load/find-assets.ts';
@@ -130,6 +130,22 @@ export async function prepareCatalogue(folder: string, options: ReadOptions) {
     isInShare: filesOfShare(options.share, loaded.sources),
   });
   return { loaded, context };
+}
+
+/** Memoized by schema and record. */
+const isRight = memoize((schema: JsonSchema) =>
+  memoize(({ data }: Entry): boolean => fits(schema, data)),
+);
+
+/** Stage 2 for all records. Most are valid; Ajv, which explains mistakes, is loaded only for the others. */
+async function checkAll(entries: readonly Entry[], schemas: Schemas): Promise<StageFinding[]> {
+  const doubtful = entries.filter((entry) => {
+    const schema = schemas.get(entry.kind);
+    return schema && !isRight(schema)(entry);
+  });
+  if (doubtful.length === 0) return [];
+  const { checkSchema } = await import('../check/check-schema.ts');
+  return doubtful.flatMap((entry) => checkSchema(schemas.get(entry.kind) ?? {}, entry));
 }
 
 /** A folder without site record is likely the wrong one: it must not pass silently. */

@@ -109,9 +109,6 @@ const noteForLater = {
   help: 'Write the final text, or remove the note.',
 };
 
-/** A quick test that most texts fail. */
-const hint = /\?{3}|[Xx]{3}|[Ll]orem [Ii]psum|TB[CD]|F[I]XME|T[O]DO|\[/;
-
 /** Signs next to which a word is part of a code, an address or a pattern. */
 const joined = String.raw`[\p{L}\p{N}\p{M}_/@#+&=-]`;
 const aside = (word: string) => String.raw`(?<!${joined}\.?)${word}(?!\.?${joined})`;
@@ -137,8 +134,6 @@ const patternsOf = memoize(({ packs }: Pick<SiteLanguages, 'packs'>) => {
   const verbs = ['placeholder', 'tb[cd]', ...writing.flatMap((each) => each.taskVerbs)].join('|');
   const centuries = ['century', ...writing.flatMap(({ century = [] }) => century)].join('|');
   return {
-    /** A quick test that most texts fail. */
-    begins: new RegExp(String.raw`^[\s([«“"„]*(?:${tasks})`, 'i'),
     /** As the whole text, or before a colon. Within a sentence, they are ordinary words. */
     wholeText: new RegExp(String.raw`^[\s([«“"„]*(?:${tasks})[\s)\]»”“".!…]*(?:$|:)`, 'i'),
     inBrackets: new RegExp(String.raw`\[\s*(?:${verbs}|${tasks})(?!\p{L})[^\][]*\]`, 'giu'),
@@ -155,13 +150,12 @@ export function* notesToWriter(
   pack: LanguagePack | undefined,
   languages: Pick<SiteLanguages, 'packs'>,
 ): Generator<Stretch> {
-  const { begins, wholeText, inBrackets, besideName } = patternsOf(languages);
-  const [whole] = (begins.test(text) && wholeText.exec(text)) || [];
+  const { wholeText, inBrackets, besideName } = patternsOf(languages);
+  const [whole] = wholeText.exec(text) ?? [];
   if (whole !== undefined) {
     yield [0, whole.length];
     return;
   }
-  if (!hint.test(text)) return;
   const notes = [...text.matchAll(inBrackets)].map(stretchOf);
   yield* notes;
   const isInNote = (at: number) => notes.some(([start, end]) => start <= at && at < end);
