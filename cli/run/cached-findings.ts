@@ -16,11 +16,8 @@ import type { CheckedRecord, Rule } from '../rules/rule.ts';
 /** The findings in one text or record, by rule; places in a text are relative to the text. */
 type RuleFindings = readonly (readonly [rule: string, finding: Finding])[];
 
-/** The findings in a file, and the state of the file that they are for. */
-interface CachedFindings {
-  readonly state: string;
-  readonly found: RuleFindings;
-}
+/** The findings in files by name, each with the state of the file that they are for. */
+type CachedFindings = Map<string, { readonly state: string; readonly found: RuleFindings }>;
 
 /**
  * Runs rules in their order, and merges what they find in several languages. Findings in a text or a record are cached by all inputs: the record, the terms, and
@@ -58,7 +55,7 @@ function* findInRecords(
     ids,
     ...partsOf(terms),
   );
-  const results = cache.memoizeInProcess<Map<string, CachedFindings>>(
+  const results = cache.memoizeInProcess<CachedFindings>(
     'findings',
     cache.relativeFolder,
     key,

@@ -25,7 +25,8 @@ export const variantMismatch = {
         for (const language of context.languages.slice(1)) {
           const key = `${language} ${versionIn(text, language)?.prose.text}`;
           const others = earlierTexts.get(key) ?? [];
-          yield* copiedIn(language, text, others, context);
+          const copied = copiedIn(language, text, others, context);
+          if (copied) yield copied;
           if (others.length < maxCompared) earlierTexts.set(key, [...others, text]);
         }
       }
@@ -124,22 +125,18 @@ function parentOf({ kind, data }: Entry): string | undefined {
 }
 
 /** The first sibling with a different original and the same translation. */
-function* copiedIn(
+function copiedIn(
   language: string,
   text: TextField,
   others: readonly TextField[],
   { languages }: Context,
-): Generator<Finding> {
+): Finding | undefined {
   for (const other of others) {
     const difference = describeDifference(language, text, other, languages);
-    if (!difference) continue;
-    yield {
-      ...placeIn(text, language),
-      ...difference,
-      related: [{ ...placeIn(other, language), message: 'the sibling' }],
-    };
-    return;
+    const related = [{ ...placeIn(other, language), message: 'the sibling' }];
+    if (difference) return { ...placeIn(text, language), ...difference, related };
   }
+  return undefined;
 }
 
 /** Undefined if nothing differs, or if the difference need not show in this language. */
