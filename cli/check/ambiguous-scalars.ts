@@ -57,21 +57,15 @@ async function readEntry(
   for (const { at, source, offsets } of plainScalars(entry.text, places)) {
     const { value, reading } = placeAt.get(at) ?? {};
     if (typeof value !== 'string') data = withValue(data, at, source);
-    if (curlyQuotes.test(source)) {
-      findings.push({ rule: 'ambiguous-scalar', finding: { entry, at, ...notInQuotes(source) } });
-      continue;
-    }
-    findings.push({
-      rule: 'ambiguous-scalar',
-      finding: {
-        entry,
-        at,
-        ...(languages.includes(String(at.at(-1))) && { language: String(at.at(-1)) }),
-        message: `Without quotes, YAML reads "${source}" as ${reading}, but this is a text.`,
-        help: `Put it in quotes: "${source}".`,
-        fix: [{ entry, offsets, text: JSON.stringify(source) }],
-      },
-    });
+    const language = languages.find((code) => code === at.at(-1));
+    const said = {
+      ...(language !== undefined && { language }),
+      message: `Without quotes, YAML reads "${source}" as ${reading}, but this is a text.`,
+      help: `Put it in quotes: "${source}".`,
+      fix: [{ entry, offsets, text: JSON.stringify(source) }],
+    };
+    const words = curlyQuotes.test(source) ? notInQuotes(source) : said;
+    findings.push({ rule: 'ambiguous-scalar', finding: { entry, at, ...words } });
   }
   return { entry: data === entry.data ? entry : { ...entry, data }, findings };
 }

@@ -1,5 +1,3 @@
-import { groupBy } from '../../schema/group-by.ts';
-
 /**
  * Maps the index of each repeated item of a list to the index of its first occurrence. The order of fields in
  * mappings doesn't matter. Linear in the length of the list: pairwise comparison may take hours.
@@ -10,8 +8,8 @@ export function repeatedItems(items: readonly unknown[]): ReadonlyMap<number, nu
   if (items.every((item) => typeof item === 'string') && new Set(items).size === items.length)
     return repeated;
   const firsts = new Map<string, number>();
-  for (const index of maybeRepeated(items)) {
-    const key = JSON.stringify(items[index], inOrder);
+  for (const [index, item] of items.entries()) {
+    const key = JSON.stringify(item, inOrder);
     const first = firsts.get(key);
     if (first === undefined) firsts.set(key, index);
     else repeated.set(index, first);
@@ -21,15 +19,6 @@ export function repeatedItems(items: readonly unknown[]): ReadonlyMap<number, nu
 
 export function isDistinct(items: readonly unknown[]): boolean {
   return repeatedItems(items).size === 0;
-}
-
-/** The indices of items that may be repeated: those with the same length. A quick test that most lists pass. */
-function maybeRepeated(items: readonly unknown[]): number[] {
-  const lengths = items.map((item) => JSON.stringify(item)?.length);
-  if (new Set(lengths).size === items.length) return [];
-  const indexes = groupBy([...items.keys()], (index) => `${lengths[index]}`);
-  const found = [...indexes.values()].flatMap((alike) => (alike.length > 1 ? alike : []));
-  return found.sort((a, b) => a - b);
 }
 
 function inOrder(_: string, value: unknown): unknown {

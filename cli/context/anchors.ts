@@ -3,7 +3,7 @@ import { memoize } from '../../schema/memoize.ts';
 import { likelyField, selectStrings } from '../core/data.ts';
 import type { Entry } from '../core/source.ts';
 import type { Context } from './context.ts';
-import { componentsOf, figuresOf } from './ids.ts';
+import { figureGroups, figuresOf } from './ids.ts';
 import { isRedirect } from './paths.ts';
 
 /** The anchors of a page, which addresses can name after `#`; undefined if unknown. */
@@ -44,12 +44,11 @@ export const anchorsOf = memoize((entry: Entry): ReadonlySet<string> | undefined
 
 /** The tabs and figures of a product, and the anchors of every page. */
 function anchorsOfProduct(product: Entry): ReadonlySet<string> | undefined {
-  const own = figuresOf(product);
-  if (!own) return undefined;
-  const parts = [...componentsOf(product)].flatMap((part) =>
-    [...(figuresOf(product, part)?.keys() ?? [])].map((figure) => `${part}.${figure}`),
+  if (!figuresOf(product)) return undefined;
+  const figures = [...figureGroups(product)].flatMap(([part, values]) =>
+    [...(values?.keys() ?? [])].map((id) => (part === undefined ? id : `${part}.${id}`)),
   );
-  return new Set([...ofEveryPage, ...own.keys(), ...parts, ...tabsOf(product)]);
+  return new Set([...ofEveryPage, ...figures, ...tabsOf(product)]);
 }
 
 /** The anchor of a tab is its kind, with a number from the second of a kind on. */

@@ -1,7 +1,7 @@
 import type { Finding } from '../core/finding.ts';
 import { languageName } from '../core/language-name.ts';
 import { joined } from '../core/suggest.ts';
-import type { TextVersion, Wording } from './text-version.ts';
+import { placeIn, type TextVersion, type Wording } from './text-version.ts';
 
 /** Something in a text that its translations must contain, too: a number, a code, a link. */
 export interface ComparedItem {
@@ -22,11 +22,6 @@ export interface ComparedItem {
   readonly isWeak?: boolean;
 }
 
-interface Differences {
-  readonly missing: readonly ComparedItem[];
-  readonly extra: readonly ComparedItem[];
-}
-
 /** Yields the versions that lack items of the others, or have more of them, counting repetitions. */
 export function* compareItems(
   text: Wording,
@@ -44,7 +39,7 @@ export function* compareItems(
 }
 
 function findingOf(
-  { entry, at }: Wording,
+  text: Wording,
   { odd, like, agreed }: DifferingVersion,
   of: (version: TextVersion) => readonly ComparedItem[],
   help: string,
@@ -52,10 +47,8 @@ function findingOf(
   const { missing, extra } = differences(of(like), of(odd));
   const [first] = extra;
   return {
-    entry,
-    at: [...at, odd.language],
+    ...placeIn(text, odd.language),
     ...(first ? { within: [first.start, first.end] as const } : { on: 'key' as const }),
-    language: odd.language,
     ...([...missing, ...extra].every(({ isWording }) => isWording) && { severity: 'warning' }),
     message: describeDifference(
       languageName(odd.language),
@@ -65,8 +58,7 @@ function findingOf(
     ),
     help,
     related: missing.slice(0, 1).map(({ start, end }) => ({
-      entry,
-      at: [...at, like.language],
+      ...placeIn(text, like.language),
       within: [start, end] as const,
       message: `the ${languageName(like.language)} text`,
     })),
@@ -102,7 +94,7 @@ function describeDifference(
  * The items of each list that the other lacks, counting repetitions. Optional items count if both lists have a
  * difference: then one replaces the other.
  */
-function differences(all: readonly ComparedItem[], others: readonly ComparedItem[]): Differences {
+function differences(all: readonly ComparedItem[], others: readonly ComparedItem[]) {
   const extra = [...others].sort(optionalLast);
   const leftBy =
     (isSame: (item: ComparedItem, other: ComparedItem) => boolean) => (item: ComparedItem) => {

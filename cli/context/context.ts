@@ -18,7 +18,7 @@ import { isPlainName } from '../check/plain-names.ts';
 import { type JsonSchema, propertiesOf, type Schemas } from '../check/schemas.ts';
 import { walk } from '../check/shared-nodes.ts';
 import type { Cache } from '../core/cache.ts';
-import { type Fields, isFields } from '../core/data.ts';
+import { type Fields, type Found, isFields, select, selectStrings } from '../core/data.ts';
 import type { Finding, StageFinding } from '../core/finding.ts';
 import type { DataPath, Entry, RecordSource, Source } from '../core/source.ts';
 import type { IsInShare } from '../load/files-of-share.ts';
@@ -47,13 +47,14 @@ export interface FigureField extends StatedFigure {
   readonly parsed: ParsedFigure;
 }
 
-export interface StringField {
+/** A value in a record. */
+export interface PlacedValue<T = unknown> extends Found<T> {
   readonly entry: Entry;
-  readonly at: DataPath;
-  readonly value: string;
   /** Its place in the string at that path. */
   readonly within?: readonly [start: number, end: number];
 }
+
+export type StringField = PlacedValue<string>;
 
 /** The paths in a file at or below which fixes change no value, memoized by file. */
 export type ProtectedPlaces = (source: Source) => readonly DataPath[];
@@ -92,6 +93,9 @@ export interface Context {
   /** Whether this run reports on a file; other shards report on the others. */
   readonly isInShare: IsInShare;
   readonly of: (kind: Kind) => readonly Entry[];
+  /** All values at a path in the records of a kind, with the steps of `select`. */
+  readonly select: (kind: Kind, ...steps: readonly string[]) => readonly PlacedValue[];
+  readonly selectStrings: (kind: Kind, ...steps: readonly string[]) => readonly StringField[];
   /** The fields of a kind's schema; none if the schema was not loaded. */
   readonly fieldsOf: (kind: Kind) => readonly string[];
 }
@@ -133,6 +137,11 @@ export function createContext(
   }
   const byPath = new Map(collected.map((each) => [each.path, each]));
   const ofKind = groupBy(entries, ({ kind }) => kind);
+  const of = (kind: Kind) => ofKind.get(kind) ?? [];
+  const inRecords =
+    <T>(find: (data: unknown, ...steps: readonly string[]) => readonly Found<T>[]) =>
+    (kind: Kind, ...steps: readonly string[]) =>
+      of(kind).flatMap((entry) => find(entry.data, ...steps).map((each) => ({ entry, ...each })));
   return {
     ...surroundings,
     languages,
@@ -153,7 +162,9 @@ export function createContext(
     units,
     paths: indexPaths(loaded),
     stageFindings: (rule) => early.flatMap((each) => (each.rule === rule ? each.finding : [])),
-    of: (kind) => ofKind.get(kind) ?? [],
+    of,
+    select: inRecords(select),
+    selectStrings: inRecords(selectStrings),
     fieldsOf: (kind) => Object.keys(propertiesOf(schemas.get(kind) ?? {})),
   };
 }

@@ -1,4 +1,4 @@
-import { isFields, select, textOf } from '../core/data.ts';
+import { isFields, textOf } from '../core/data.ts';
 import type { DataPath, Entry } from '../core/source.ts';
 import type { Context } from './context.ts';
 
@@ -14,13 +14,12 @@ export interface NamedPlace {
 }
 
 /** The drawings in records whose kind is a text. */
-export function* namedDrawings({ of }: Context): Generator<NamedPlace> {
-  for (const entry of (['product', 'solution', 'project', 'media'] as const).flatMap(of)) {
-    for (const { value, at } of select(entry.data, 'drawings', '*')) {
-      if (typeof value === 'string') yield { entry, at, name: value, nameAt: at, choices: {} };
-      if (!isFields(value) || typeof value.kind !== 'string') continue;
-      yield { entry, at, name: value.kind, nameAt: [...at, 'kind'], choices: value };
-    }
+export function* namedDrawings({ select }: Context): Generator<NamedPlace> {
+  const kinds = ['product', 'solution', 'project', 'media'] as const;
+  for (const { entry, value, at } of kinds.flatMap((kind) => select(kind, 'drawings', '*'))) {
+    if (typeof value === 'string') yield { entry, at, name: value, nameAt: at, choices: {} };
+    if (!isFields(value) || typeof value.kind !== 'string') continue;
+    yield { entry, at, name: value.kind, nameAt: [...at, 'kind'], choices: value };
   }
 }
 

@@ -1,9 +1,17 @@
 import { memoize } from '../../schema/memoize.ts';
 import type { FigureReference } from '../../schema/text.ts';
+import { textOf } from '../core/data.ts';
 import type { Problem } from '../core/finding.ts';
 import type { Entry } from '../core/source.ts';
 import { finderIn, listOf } from '../core/suggest.ts';
-import { componentsOf, type FigureValues, figuresOf, type Ids, knowsComponents } from './ids.ts';
+import {
+  componentsOf,
+  type FigureValues,
+  figureGroups,
+  figuresOf,
+  type Ids,
+  knowsComponents,
+} from './ids.ts';
 import { memoizeByWording, type TextVersion } from './text-version.ts';
 
 /** Where the figure is shown: prose shows a single reading, tables show all. */
@@ -92,9 +100,9 @@ function noFigure(product: Entry, reference: FigureReference, ids: Ids): Problem
 
 /** The first part with each figure; undefined for figures of the product itself. */
 const partsByFigure = memoize((product: Entry) => {
-  const parts = [undefined, ...componentsOf(product)].reverse();
+  const groups = [...figureGroups(product)].reverse();
   return new Map(
-    parts.flatMap((part) => [...(figuresOf(product, part)?.keys() ?? [])].map((id) => [id, part])),
+    groups.flatMap(([part, figures]) => [...(figures?.keys() ?? [])].map((id) => [id, part])),
   );
 });
 
@@ -106,8 +114,7 @@ function severalReadings(figure: string, count: number): Problem {
 }
 
 function labelOf({ data, file }: Entry): string {
-  const id = typeof data === 'object' && data !== null && 'id' in data ? data.id : undefined;
-  return `The product "${typeof id === 'string' ? id : file}"`;
+  return `The product "${textOf(data, 'id') ?? file}"`;
 }
 
 /** Whether all versions of a text reference the same figures, in any order and style. */

@@ -1,6 +1,7 @@
 import { memoize } from '../../schema/memoize.ts';
 import { children, likelyField, select, selectStrings } from '../core/data.ts';
 import type { Entry } from '../core/source.ts';
+import type { Context } from './context.ts';
 
 /** The glossary's entry for one notion in one language. */
 export interface GlossaryWord {
@@ -19,11 +20,8 @@ export interface Glossary {
 }
 
 /** The readable part of the glossary; empty if there is none. */
-export function glossaryOf({
-  of,
-}: {
-  readonly of: (kind: 'glossary') => readonly Entry[];
-}): Glossary {
+export function glossaryOf({ of }: Pick<Context, 'of'>): Glossary {
+  // Of two files, which are a mistake, both count.
   const all = of('glossary').map(readGlossary);
   const [first = noGlossary] = all;
   if (all.length <= 1) return first;

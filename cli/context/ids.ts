@@ -70,24 +70,30 @@ function bothSpellings(id: unknown): string[] {
 
 /** The figures of a product or its part; undefined if there is no such part, or if its figures aren't a mapping. */
 export function figuresOf(product: Entry, component?: string): FigureValues | undefined {
-  const { own, parts } = readFigures(product);
-  return component === undefined ? own : parts.get(component);
+  return figureGroups(product).get(component);
+}
+
+/** The figures of a product, which have no part, and those of each of its parts. */
+export function figureGroups(product: Entry) {
+  return readFigures(product).groups;
 }
 
 /** Memoized, since every figure reference needs them. */
 const readFigures = memoize(({ data }: Entry) => {
-  const parts = new Map<string, FigureValues | undefined>();
-  for (const [, part] of children(likelyField(data, 'components'))) {
+  const list = likelyField(data, 'components') ?? [];
+  const groups = new Map<string | undefined, FigureValues | undefined>();
+  groups.set(undefined, figureValues(figuresIn(data)));
+  const names = new Set<string>();
+  for (const [, part] of children(list)) {
     const given = likelyField(part, 'id');
     if (typeof given !== 'string') continue;
     // References can't contain invisible characters, so parts are found without them.
     const id = withoutStrayCharacters(given);
     // Among parts with the same id, the first counts.
-    if (!parts.has(id)) parts.set(id, figureValues(figuresIn(part)));
+    if (!names.has(id)) groups.set(id, figureValues(figuresIn(part)));
+    names.add(id);
   }
-  const given = likelyField(data, 'components') ?? [];
-  const names: ReadonlySet<string> = new Set(parts.keys());
-  return { own: figureValues(figuresIn(data)), parts, names, hasList: typeof given === 'object' };
+  return { groups, names, hasList: typeof list === 'object' };
 });
 
 /** `keyFigures`, a list, is not a misspelt `figures`. */

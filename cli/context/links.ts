@@ -3,7 +3,7 @@ import { children, field, selectStrings } from '../core/data.ts';
 import type { DataPath, Entry } from '../core/source.ts';
 import type { Context, TextField } from './context.ts';
 import { isDefinition } from './paths.ts';
-import { memoizeByWording } from './text-version.ts';
+import { placeIn } from './text-version.ts';
 
 /** A link from a record to a page, in a path field or in a text. */
 export interface Link {
@@ -35,20 +35,12 @@ function linksInCrumbs(entry: Entry): Link[] {
 
 const linksInTexts = memoize((texts: readonly TextField[]): readonly Link[] =>
   texts.flatMap((text) =>
-    linksIn(text).map(({ language, ...link }) => {
-      return { entry: text.entry, at: [...text.at, language], language, ...link };
-    }),
+    text.versions.flatMap(({ language, marks }) =>
+      marks.flatMap((mark) => {
+        if (mark.kind !== 'link') return [];
+        const within = [mark.end - mark.path.length - 1, mark.end - 1] as const;
+        return { ...placeIn(text, language), within, link: mark.path };
+      }),
+    ),
   ),
-);
-
-const linksIn = memoizeByWording(({ versions }) =>
-  versions.flatMap((version) => {
-    // Marks are parsed on demand: a quick test comes first.
-    if (!version.text.includes('](')) return [];
-    return version.marks.flatMap((mark) => {
-      if (mark.kind !== 'link') return [];
-      const within = [mark.end - mark.path.length - 1, mark.end - 1] as const;
-      return [{ language: version.language, within, link: mark.path }];
-    });
-  }),
 );

@@ -3,16 +3,13 @@ import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import type { TextField } from './context.ts';
 import { type TextVersion, writtenIn } from './text-version.ts';
 
-/** The texts of a record, of which each version translates the original. */
-interface PairedTexts {
-  /** Without the versions of lists that have other items in a language: several differ in form. */
-  readonly texts: readonly TextField[];
-  /** The first item that differs, for each of these lists and languages. */
-  readonly unlike: readonly (readonly [language: string, item: TextField])[];
-}
-
+/**
+ * The texts of a record, of which each version translates the original: without the versions of lists that have other
+ * items in a language, since several differ in form. `unlike` has the first item that differs, for each of these lists
+ * and languages.
+ */
 export const pairedTexts = memoize((all: readonly TextField[]) =>
-  memoizeByName((original): PairedTexts => {
+  memoizeByName((original) => {
     const lists = groupBy(all, ({ at }) => (isItem(at.at(-1)) ? at.slice(0, -1).join('/') : ''));
     lists.delete('');
     const unlike: [string, TextField][] = [];

@@ -14,7 +14,7 @@ import { guessField, guessId, guessPaths, hasId } from '../load/guess-from-text.
 import { languagesOf } from '../load/languages-of.ts';
 import type { Loaded } from '../load/load-files.ts';
 import { hasStrayCharacters, withoutStrayCharacters } from '../load/stray-characters.ts';
-import { componentsOf, figuresOf } from './ids.ts';
+import { figureGroups } from './ids.ts';
 
 /** A path of the site, and the record that defines it. */
 export interface PathOwner {
@@ -174,10 +174,8 @@ function toolsOf({ entries, unreadable }: Loaded, pages: readonly AnyPage[]) {
 }
 
 function hasFigures(product: Entry): boolean {
-  const parts = [...componentsOf(product)].map((part) => figuresOf(product, part));
-  return [figuresOf(product), ...parts].some(
-    (figures) => figures === undefined || figures.size > 0,
-  );
+  const groups = [...figureGroups(product).values()];
+  return groups.some((figures) => figures === undefined || figures.size > 0);
 }
 
 /** Whether the path of an owner redirects to another one. */

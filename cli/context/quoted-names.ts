@@ -1,18 +1,16 @@
 import { groupBy } from '../../schema/group-by.ts';
 import { memoize } from '../../schema/memoize.ts';
-import { selectStrings, valueAt } from '../core/data.ts';
+import { valueAt } from '../core/data.ts';
 import type { Finding } from '../core/finding.ts';
 import type { Context } from './context.ts';
 
 /** The names of products that look like no sentence, with a digit or a bracket, by their first words. */
-const namesBy = memoize(({ of }: Pick<Context, 'of'>): ReadonlyMap<string, readonly string[]> => {
-  const names = of('product').flatMap(({ data }) =>
-    [['code'], ['title', '*'], ['pageTitle', '*'], ['components', '*', 'title', '*']].flatMap(
-      (steps) => selectStrings(data, ...steps).map(({ value }) => value),
-    ),
-  );
+const namesBy = memoize(({ selectStrings }: Context) => {
+  const fields = [['code'], ['title', '*'], ['pageTitle', '*'], ['components', '*', 'title', '*']];
+  const named = fields.flatMap((steps) => selectStrings('product', ...steps));
+  const names = new Set(named.map(({ value }) => value));
   return groupBy(
-    [...new Set(names)].filter((name) => /[\d[\]()]/.test(name)),
+    [...names].filter((name) => /[\d[\]()]/.test(name)),
     firstWord,
   );
 });
@@ -25,7 +23,7 @@ function firstWord(text: string): string {
 const longest = 200;
 
 /** Whether a finding is about characters of a name that a text quotes, such as the `32.0` of a model. */
-export function isInQuotedName(context: Pick<Context, 'of'>, finding: Finding): boolean {
+export function isInQuotedName(context: Context, finding: Finding): boolean {
   if (!('at' in finding) || !finding.within || !('data' in finding.entry)) return false;
   const text = valueAt(finding.entry.data, finding.at);
   if (typeof text !== 'string') return false;

@@ -11,11 +11,7 @@ export function createPathSuggester(
   { targets }: Paths,
   fallback: string,
 ): (path: string) => string {
-  const byName = new Map<string, Set<string>>();
-  for (const [path, target] of targets) {
-    const name = nameOf(path);
-    byName.set(name, (byName.get(name) ?? new Set()).add(target));
-  }
+  const byName = groupBy([...targets], ([path]) => nameOf(path));
   const find = createFinder(targets.keys());
   const byParent = groupBy([...new Set(targets.values())].sort(), parentOf);
   const listSiblings = memoizeByName((parent: string) => {
@@ -23,8 +19,8 @@ export function createPathSuggester(
     return parent && names.length > 0 ? `"${parent}/" has ${listOf(names, 'and')}.` : fallback;
   });
   return memoizeByName((path) => {
-    const moved = [...(byName.get(nameOf(path)) ?? [])];
-    if (moved.length > 0 && moved.length <= maxGuesses) return ask(moved);
+    const moved = new Set(byName.get(nameOf(path))?.map(([, target]) => target));
+    if (moved.size > 0 && moved.size <= maxGuesses) return ask([...moved]);
     const misspelt = find(path);
     if (misspelt !== undefined) return ask([targets.get(misspelt) ?? misspelt]);
     return listSiblings(parentOf(path));

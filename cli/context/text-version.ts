@@ -42,6 +42,14 @@ export function writtenIn(text: Pick<Wording, 'versions'>, language: string | un
   return version?.text.trim() ? version : undefined;
 }
 
+/** The place of the version of a text in a language. */
+export function placeIn<Entry extends Source>(
+  { entry, at }: { readonly entry: Entry; readonly at: DataPath },
+  language: string,
+) {
+  return { entry, at: [...at, language], language };
+}
+
 /** The source of texts without a record. */
 export const anyFile = createSource('', '', '', '');
 
@@ -81,35 +89,16 @@ export function memoizeByWording<Value>(
   return ({ versions }) => memoized(versions);
 }
 
-/** Marks are parsed on demand: for cached files, never. */
 function readVersion(
   language: string,
   pack: LanguagePack | undefined,
   text: string,
   isRich: boolean,
 ): TextVersion {
-  let parsed: Pick<TextVersion, 'marks' | 'prose'> | undefined;
-  const parse = () => {
-    // Most texts have no marks, and need no parser.
-    const nodes = isRich ? nodesOf(text) : mayHaveMarks(text) ? parseText(text) : [];
-    const marks = nodes.length > 0 ? [...allNodes(nodes)] : noMarks;
-    parsed ??= { marks, prose: readProse(text, nodes) };
-    return parsed;
-  };
-  return {
-    language,
-    pack,
-    text,
-    get marks() {
-      return (parsed ?? parse()).marks;
-    },
-    get prose() {
-      return (parsed ?? parse()).prose;
-    },
-  };
+  // Most texts have no marks, and need no parser.
+  const nodes = isRich ? nodesOf(text) : mayHaveMarks(text) ? parseText(text) : [];
+  return { language, pack, text, marks: [...allNodes(nodes)], prose: readProse(text, nodes) };
 }
-
-const noMarks: readonly TextNode[] = [];
 
 /** The lines of a rich text, each of which is a paragraph to the rules. */
 function nodesOf(text: string): readonly TextNode[] {

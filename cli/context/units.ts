@@ -50,9 +50,8 @@ function definitionOf(unit: unknown): UnitDefinition {
 }
 
 function wordsOf(words: unknown): string | UnitForms | undefined {
-  return typeof words === 'string' || !isFields(words)
-    ? textOf({ words }, 'words')
-    : stringsIn(words);
+  if (isFields(words)) return stringsIn(words);
+  return typeof words === 'string' ? words : undefined;
 }
 
 function stringsIn(value: unknown): Record<string, string | undefined> {

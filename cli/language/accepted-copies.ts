@@ -1,9 +1,8 @@
 import { groupBy } from '../../schema/group-by.ts';
 import { memoizeByName } from '../../schema/memoize.ts';
 import type { Context } from '../context/context.ts';
-import { type GlossaryWord, glossaryOf, type Notion } from '../context/glossary.ts';
+import { glossaryOf, type Notion } from '../context/glossary.ts';
 import type { Wording } from '../context/text-version.ts';
-import { selectStrings } from '../core/data.ts';
 import { foldText } from './language-of-text.ts';
 
 /** Whether a text may be the same in two languages. Receives its prose. */
@@ -21,39 +20,30 @@ const lowerCaseOnly = /^[^\p{Lu}]*$/u;
 export function acceptsUnchanged(context: Context): Unchanged {
   const { notions, international } = glossaryOf(context);
   const names = [...international, ...namesOf(context)];
-  const phrasesOf = memoizeByName((languages: string) => {
+  const removerFor = memoizeByName((languages: string) => {
     const [one = '', other = ''] = languages.split(' ');
-    return new Phrases([...names, ...sharedTerms(notions, one, other)].map(wordsOf));
+    return createRemover([...names, ...sharedTerms(notions, one, other)].map(wordsOf));
   });
   return (prose, one, other) => {
     const words = wordsOf(withoutAddresses(prose));
-    return !hasWord(words) || !hasWord(phrasesOf(`${one} ${other}`).removeFrom(words));
+    return !hasWord(words) || !hasWord(removerFor(`${one} ${other}`)(words));
   };
 }
 
-/** Finds a few of thousands of names, by their first words. */
-class Phrases {
-  /** Longest first, so that the rest of a longer name isn't taken for another one. */
-  readonly #all: readonly string[];
-  readonly #byFirstWord: ReadonlyMap<string, readonly number[]>;
-
-  /** Phrases in the format of `wordsOf`. */
-  constructor(phrases: readonly string[]) {
-    this.#all = phrases.toSorted((one, other) => other.length - one.length);
-    this.#byFirstWord = groupBy(
-      [...this.#all.keys()],
-      (at) => this.#all[at]?.split(' ', 2)[1] ?? '',
-    );
-  }
-
-  /** Removes all phrases from a text. */
-  removeFrom(words: string): string {
-    const inText = new Set(words.split(' ').filter(Boolean));
-    const found = [...inText].flatMap((word) => this.#byFirstWord.get(word) ?? []);
-    return found
-      .sort((one, other) => one - other)
-      .reduce((left, index) => left.replaceAll(this.#all[index] ?? ' ', '  '), words);
-  }
+/**
+ * Creates a function that removes phrases, in the format of {@link wordsOf}, from words. By their first words, since
+ * only a few of thousands are in a text.
+ */
+function createRemover(phrases: readonly string[]) {
+  const byFirstWord = groupBy(phrases, (phrase) => phrase.split(' ', 2)[1] ?? '');
+  return (words: string) => {
+    const inText = new Set(words.match(/\S+/g));
+    // Longest first, so that the rest of a longer name isn't taken for another one.
+    return [...inText]
+      .flatMap((word) => byFirstWord.get(word) ?? [])
+      .sort((one, other) => other.length - one.length)
+      .reduce((left, phrase) => left.replaceAll(phrase, '  '), words);
+  };
 }
 
 /** Word by word: a single pattern would be tried at each letter of a long word. */
@@ -72,13 +62,11 @@ function hasWord(words: string): boolean {
   return words.split(' ').some((word) => /\p{L}{4}/u.test(word) && !/\d/.test(word));
 }
 
-function* sharedTerms(notions: readonly Notion[], one: string, other: string) {
-  for (const notion of notions) yield* sharedWords(notion.get(one), notion.get(other));
-}
-
-function sharedWords(one: GlossaryWord | undefined, other: GlossaryWord | undefined): string[] {
-  const folded = new Set(one?.accepted.map(foldText));
-  return other?.accepted.filter((each) => folded.has(foldText(each))) ?? [];
+function sharedTerms(notions: readonly Notion[], one: string, other: string): string[] {
+  return notions.flatMap((notion) => {
+    const folded = new Set(notion.get(one)?.accepted.map(foldText));
+    return notion.get(other)?.accepted.filter((each) => folded.has(foldText(each))) ?? [];
+  });
 }
 
 /** Whether a name is spelt the same in all its languages, two or more: a proper name, which needs no translation. */
@@ -87,9 +75,9 @@ export function isSameName({ role, versions: [first, ...others] }: Wording): boo
 }
 
 /** Ids such as `S1` are names of products; an id in lower case consists of ordinary words. */
-function namesOf({ ids, of, texts }: Context): string[] {
+function namesOf({ ids, selectStrings, texts }: Context): string[] {
   const stringsOf = (...steps: readonly string[]) =>
-    selectStrings(of('site')[0]?.data, ...steps).map(({ value }) => value);
+    selectStrings('site', ...steps).map(({ value }) => value);
   const names = texts.filter(isSameName).map(({ versions }) => versions[0]?.prose.text ?? '');
   return [
     ...new Set(names),

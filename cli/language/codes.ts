@@ -47,14 +47,8 @@ export function createNameFinder(names: readonly string[]): (prose: string) => C
   const longestFirst = [...names].sort((one, other) => other.length - one.length);
   const either = longestFirst.map(escapeRegExp).join('|');
   const pattern = new RegExp(`(?<![A-Za-z0-9À-ɏ-])(${either})s?(?![A-Za-z0-9À-ɏ])`, 'g');
-  // A quick test without word boundaries, several times faster.
-  const anywhere = new RegExp(either);
   return (prose) =>
-    !anywhere.test(prose)
-      ? []
-      : [...prose.matchAll(pattern)].map(({ 0: { length }, 1: code = '', index }) => ({
-          code,
-          start: index,
-          end: index + length,
-        }));
+    [...prose.matchAll(pattern)].map(({ 0: { length }, 1: code = '', index }) => {
+      return { code, start: index, end: index + length };
+    });
 }

@@ -10,9 +10,6 @@ interface Foreign {
   readonly help: string;
 }
 
-/** A quick test that most texts fail. */
-const hint = /[<&`_#*•▪◦‣]|^\s*- /;
-
 const tags =
   'a|abbr|b|big|br|center|cite|code|del|div|em|figure|font|h[1-6]|hr|i|iframe|img|ins|kbd|li|mark|' +
   'ol|p|pre|s|script|small|span|strike|strong|style|sub|sup|table|t[dhr]|u|ul|video';
@@ -53,7 +50,6 @@ const entity =
  * are in the prose.
  */
 export function* foreignMarkup(text: string): Generator<Slip> {
-  if (!hint.test(text)) return;
   const bold = [...boldTags(text)];
   yield* bold;
   for (const { pattern, name, help } of foreign) {

@@ -1,4 +1,4 @@
-import type { LanguagePack, Recognition } from '../../schema/languages/language-pack.ts';
+import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import type { SiteLanguages } from '../../schema/languages/languages.ts';
 import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import type { TextVersion, Wording } from '../context/text-version.ts';
@@ -18,7 +18,6 @@ const clearLeadOfSwapped = 1.2;
 
 /** Quoted text may be in any language, and the path of an incomplete link is in none. */
 const noProse = /“[^“”]*”|«[^«»]*»|"[^"]*"|(?<=\]\(?|\()(?:\/|#|https?:)[^\s()]*/g;
-const mayHaveNoProse = /[“«"\](]/;
 
 type Words = Pick<Wording, 'versions'>;
 
@@ -50,7 +49,7 @@ export const judgeOf = memoize(({ codes, packOf, packs }: SiteLanguages): Judge 
   const evidenceOf = memoize(({ pack, prose }: TextVersion): Evidence | undefined => {
     if (!pack) return undefined;
     // An invisible character would split a word.
-    const evidence = weigh(onlyProse(withoutStrayCharacters(prose.text)), pack);
+    const evidence = weigh(withoutStrayCharacters(prose.text).replace(noProse, ' '), pack);
     const isShort = evidence.wordCount < minWordsOfSwapped;
     return evidence.isSure || isShort ? undefined : evidence;
   });
@@ -114,16 +113,9 @@ export function withoutSharedNames(version: TextVersion, { versions }: Words): T
   return text === version.prose.text ? version : { ...version, prose: { ...version.prose, text } };
 }
 
-function onlyProse(text: string): string {
-  return mayHaveNoProse.test(text) ? text.replace(noProse, ' ') : text;
-}
-
 /** Whether two versions have the same words: such a text is not translated. */
 export function isSameText(one: TextVersion, other: TextVersion): boolean {
-  const [a, b] = [one.prose.text, other.prose.text];
-  if (a === b) return true;
-  const mayBeSame = a.slice(0, 3).toLowerCase() === b.slice(0, 3).toLowerCase();
-  return mayBeSame && foldedOf(one) === foldedOf(other);
+  return foldedOf(one) === foldedOf(other);
 }
 
 const foldedOf = memoize(({ prose }: TextVersion) => foldText(prose.text));
@@ -144,15 +136,6 @@ export interface Evidence {
   readonly functionWeightOf: (pack: LanguagePack) => number;
 }
 
-/** Weighs prose. Stops once the expected language is far ahead, for most texts after their function words. */
-type Weigh = (prose: string, expected: LanguagePack) => Evidence;
-
-interface PackWords {
-  readonly pack: LanguagePack;
-  readonly functionWords: ReadonlySet<string>;
-  readonly recognition: Recognition;
-}
-
 /** Including the apostrophe of an elision. Digits are included, so that a code is one word. */
 const wordPattern = /[A-Za-z0-9À-ɏ]+['’]?/g;
 const functionWordWeight = 2;
@@ -161,80 +144,57 @@ const farAhead = 3;
 /** The minimum length of a word with traits: shorter ones are function words, or too similar. */
 const shortestTelling = 4;
 
-type Weights = readonly number[];
-/** For codes, which don't count. */
-const noWeights: Weights = [];
-const noFunctionWord: Weights = [0];
+interface Weights {
+  readonly asFunction: number;
+  readonly byTraits: number;
+}
 
-/** Creates a weigher that memoizes the weights of words. */
-function createWeigher(packs: readonly LanguagePack[]): Weigh {
-  const languages = packs.flatMap((pack): PackWords[] => {
+/**
+ * Creates a function that weighs prose. It stops once the expected language is far ahead, for most texts after their
+ * function words.
+ */
+function createWeigher(packs: readonly LanguagePack[]) {
+  const languages = packs.flatMap((pack) => {
     const { recognition } = pack;
     if (!recognition) return [];
-    return [{ pack, recognition, functionWords: new Set(recognition.functionWords) }];
+    return { ...recognition, pack, functionWords: new Set(recognition.functionWords) };
   });
-  const byFunction = memoizeByName((word) => functionWeights(word, languages));
-  const byTraits = memoizeByName((word) => traitWeights(word, languages));
+  /** The weights of a word for each language. */
+  const weightsOf = memoizeByName((word) => {
+    const folded = word.toLowerCase().replace("'", '’');
+    const isTelling = word.length >= shortestTelling;
+    return languages.map(({ functionWords, letters, ending }): Weights => {
+      if (functionWords.has(folded)) return { asFunction: functionWordWeight, byTraits: 0 };
+      const traits = isTelling ? [letters, ending].filter((each) => each.test(folded)) : [];
+      return { asFunction: 0, byTraits: traits.length * traitWeight };
+    });
+  });
   const indexOf = (pack: LanguagePack) => languages.findIndex((each) => each.pack === pack);
-  return (prose, expected) => {
+  return (prose: string, expected: LanguagePack): Evidence => {
     const own = indexOf(expected);
     const sums = languages.map(() => 0);
-    const words: string[] = [];
-    let isSure = false;
-    wordPattern.lastIndex = 0;
-    for (let match = wordPattern.exec(prose); match; match = wordPattern.exec(prose)) {
-      const weights = byFunction(match[0]);
-      if (weights === noWeights) continue;
-      words.push(match[0]);
+    const add = (word: string, kind: keyof Weights) => {
+      for (const [at, weights] of weightsOf(word).entries())
+        sums[at] = (sums[at] ?? 0) + weights[kind];
+    };
+    const words = [...prose.matchAll(wordPattern)].filter(([word]) => !isCode(word));
+    const isSure = words.some(({ 0: word, index }) => {
       // A part of a compound may be of any language: Plug-and-play.
-      const isPart = prose[match.index - 1] === '-' || prose[wordPattern.lastIndex] === '-';
-      if (weights === noFunctionWord || isPart) continue;
-      add(sums, weights);
-      isSure = isFarAhead(sums, own);
-      if (isSure) break;
-    }
+      if (prose[index - 1] === '-' || prose[index + word.length] === '-') return false;
+      add(word, 'asFunction');
+      const lead = (sums[own] ?? Number.NEGATIVE_INFINITY) - farAhead;
+      return sums.every((sum, at) => at === own || sum < lead);
+    });
     const functions = [...sums];
-    if (!isSure) for (const word of words) add(sums, byTraits(word));
-    const weightOf = (pack: LanguagePack) => sums[indexOf(pack)] ?? 0;
-    const functionWeightOf = (pack: LanguagePack) => functions[indexOf(pack)] ?? 0;
-    return { wordCount: words.length, isSure, weightOf, functionWeightOf };
+    if (!isSure) for (const [word] of words) add(word, 'byTraits');
+    const weightIn = (all: readonly number[]) => (pack: LanguagePack) => all[indexOf(pack)] ?? 0;
+    return {
+      wordCount: words.length,
+      isSure,
+      weightOf: weightIn(sums),
+      functionWeightOf: weightIn(functions),
+    };
   };
-}
-
-function add(sums: number[], weights: Weights): void {
-  for (let i = 0; i < sums.length; i++) sums[i] = (sums[i] ?? 0) + (weights[i] ?? 0);
-}
-
-function isFarAhead(sums: readonly number[], own: number): boolean {
-  const lead = (sums[own] ?? Number.NEGATIVE_INFINITY) - farAhead;
-  for (let i = 0; i < sums.length; i++) if (i !== own && (sums[i] ?? 0) >= lead) return false;
-  return true;
-}
-
-function functionWeights(word: string, languages: readonly PackWords[]): Weights {
-  if (isCode(word)) return noWeights;
-  const folded = fold(word);
-  const weights = languages.map(({ functionWords }) =>
-    functionWords.has(folded) ? functionWordWeight : 0,
-  );
-  return weights.some((weight) => weight > 0) ? weights : noFunctionWord;
-}
-
-/** The weights of a word's traits, for languages without it as a function word. */
-function traitWeights(word: string, languages: readonly PackWords[]): Weights {
-  if (word.length < shortestTelling) return noFunctionWord;
-  const folded = fold(word);
-  return languages.map(({ functionWords, recognition }) =>
-    functionWords.has(folded) ? 0 : lookOf(folded, recognition),
-  );
-}
-
-function lookOf(word: string, { letters, ending }: Recognition): number {
-  return (letters.test(word) ? traitWeight : 0) + (ending.test(word) ? traitWeight : 0);
-}
-
-function fold(word: string): string {
-  return word.toLowerCase().replace("'", '’');
 }
 
 /** IP65, ABS: the same in every language. */

@@ -36,15 +36,17 @@ interface Style extends NumberStyle {
   readonly sample: string;
 }
 
-function styleOf(language: string, pack: LanguagePack): Style {
-  const style = numberStyle(language, pack);
-  return {
-    ...style,
-    name: languageName(baseLanguage(language)),
-    hasSpacedUnits: pack.numbers?.spacedUnits ?? false,
-    sample: formatNumber(style.groupFrom > 4 ? 12345.6 : 1234.5, style),
-  };
-}
+const stylesOf = memoize((pack: LanguagePack) =>
+  memoizeByName((language): Style => {
+    const style = numberStyle(language, pack);
+    return {
+      ...style,
+      name: languageName(baseLanguage(language)),
+      hasSpacedUnits: pack.numbers?.spacedUnits ?? false,
+      sample: formatNumber(style.groupFrom > 4 ? 12345.6 : 1234.5, style),
+    };
+  }),
+);
 
 const numbers = /\d+(?:[.,]\d+|[ \u00A0\u202F]\d{3}(?!\d))*/g;
 const separators = /[^\d]/g;
@@ -65,10 +67,6 @@ interface Surroundings {
   readonly others?: readonly TextVersion[];
   readonly hasFigures?: boolean;
 }
-
-const stylesOf = memoize((pack: LanguagePack) =>
-  memoizeByName((language) => styleOf(language, pack)),
-);
 
 /**
  * Numbers in prose in the style of another language, and, if a language requires it, units and percent signs

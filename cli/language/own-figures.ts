@@ -5,13 +5,14 @@ import type { Units } from '../../schema/figures/units.ts';
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import { type NumberStyle, numberStyle } from '../../schema/languages/number-style.ts';
 import { memberOf } from '../../schema/member-of.ts';
-import { componentsOf, type FigureValues, figuresOf, typeIn } from '../context/ids.ts';
+import { type FigureValues, figureGroups, typeIn } from '../context/ids.ts';
 import { isSource } from '../context/stated-figures.ts';
 import type { TextVersion } from '../context/text-version.ts';
 import { field } from '../core/data.ts';
 import type { Entry } from '../core/source.ts';
 import { type Quantity, quantitiesIn } from './quantities.ts';
 import type { Measures } from './unit-words.ts';
+import type { SlipEdit } from './writing-mistakes.ts';
 
 /** A figure that texts of the same product can reference. */
 export interface OwnFigure {
@@ -23,8 +24,8 @@ export interface OwnFigure {
 /** The figures of a product and its parts, read by the dictionary, except those with several readings. */
 export function ownFigures(entry: Entry, units: Units, dictionary?: FigureValues): OwnFigure[] {
   if (entry.kind !== 'product') return [];
-  return [undefined, ...componentsOf(entry)].flatMap((part) =>
-    [...(figuresOf(entry, part) ?? [])].flatMap(([id, given]) => {
+  return [...figureGroups(entry)].flatMap(([part, figures]) =>
+    [...(figures ?? [])].flatMap(([id, given]) => {
       const value = Array.isArray(given) && given.length === 1 ? field(given[0], 'value') : given;
       if (!isSource(value)) return [];
       const { figure } = parseAttribute(value, typeIn(dictionary, id), units);
@@ -33,15 +34,8 @@ export function ownFigures(entry: Entry, units: Units, dictionary?: FigureValues
   );
 }
 
-/** A range of prose, and the equivalent reference. Offsets are in UTF-16 units. */
-export interface EquivalentReference {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
-
 /**
- * The reference for a typed quantity with the words around it: “up to 30 km/h” is the figure with its bound, “30
+ * The edit that puts a reference in the place of a typed quantity with the words around it: “up to 30 km/h” is the figure with its bound, “30
  * km/h” its plain value. Undefined if the figure differs.
  */
 export function equivalentReference(
@@ -49,7 +43,7 @@ export function equivalentReference(
   typed: Pick<Quantity, 'start' | 'end' | 'keys' | 'isClear'>,
   { language, pack, prose }: TextVersion,
   measures: Measures,
-): EquivalentReference | undefined {
+): SlipEdit | undefined {
   const locale = { language, pack, units: measures.units };
   const whole = formatFigure(figure, locale, 'prose');
   const plain = formatFigure(figure, locale, 'plain');
@@ -66,12 +60,8 @@ export function equivalentReference(
       return { start, end: start + length, text: said };
     }
   }
-  const [only, ...more] = quantitiesIn(
-    withOneReading(plain, numberStyle(language, pack)),
-    language,
-    measures,
-    () => [],
-  );
+  const number = withOneReading(plain, numberStyle(language, pack));
+  const [only, ...more] = quantitiesIn(number, language, measures);
   // With an ambiguous number, the reference might be off by a factor of a thousand.
   const isSame =
     typed.isClear && more.length === 0 && only?.keys.some((key) => typed.keys.includes(key));

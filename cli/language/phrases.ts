@@ -1,6 +1,6 @@
 import { groupBy } from '../../schema/group-by.ts';
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
-import { memoize } from '../../schema/memoize.ts';
+import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import type { TextVersion } from '../context/text-version.ts';
 
 /** The stems of a phrase's words, to find it in any number and gender. */
@@ -19,43 +19,31 @@ export interface StemmedText {
   readonly ends: readonly number[];
 }
 
-/** Stems by language, then by word. */
-const stemCache = memoize((_: LanguagePack) => new Map<string, string>());
+const stemmerOf = memoize(({ writing }: LanguagePack) =>
+  memoizeByName((word) => stemOf(word, writing?.inflection)),
+);
 
 /** Stems the words of a phrase or prose; without a pack, words are unchanged. */
 export function stem(text: string, pack: LanguagePack | undefined): StemmedText {
-  const cache = pack ? stemCache(pack) : new Map<string, string>();
-  const ending = pack?.writing?.inflection;
-  const stems: string[] = [];
-  const starts: number[] = [];
-  const ends: number[] = [];
-  wordPattern.lastIndex = 0;
-  for (let match = wordPattern.exec(text); match; match = wordPattern.exec(text)) {
-    const [word] = match;
-    let cut = cache.get(word);
-    if (cut === undefined) {
-      cut = stemOf(word, ending);
-      cache.set(word, cut);
-    }
-    stems.push(cut);
-    starts.push(match.index);
-    ends.push(wordPattern.lastIndex);
-  }
-  return { stems, starts, ends };
+  const words = [...text.matchAll(wordPattern)];
+  const cut = pack ? stemmerOf(pack) : stemOf;
+  return {
+    stems: words.map(([word]) => cut(word)),
+    starts: words.map(({ index }) => index),
+    ends: words.map(({ 0: { length }, index }) => index + length),
+  };
 }
 
 export const stemProse = memoize(({ pack, prose }: TextVersion) => stem(prose.text, pack));
 
-function stemOf(word: string, ending: RegExp | undefined): string {
+function stemOf(word: string, ending?: RegExp): string {
   const folded = withoutAccents(word.toLowerCase());
   return ending && folded.length >= shortestCut ? folded.replace(ending, '') : folded;
 }
 
 /** Spanish plurals drop an accent: nación, naciones. */
 function withoutAccents(word: string): string {
-  return /[áíóú]/.test(word)
-    ? word.replace(/[áíóú]/g, (letter) => 'aiou'.charAt('áíóú'.indexOf(letter)))
-    : word;
+  return word.replace(/[áíóú]/g, (letter) => 'aiou'.charAt('áíóú'.indexOf(letter)));
 }
 
 function isAt(phrase: Stems, stems: Stems, index: number): boolean {
@@ -63,12 +51,7 @@ function isAt(phrase: Stems, stems: Stems, index: number): boolean {
 }
 
 export function contains(stems: Stems, phrase: Stems): boolean {
-  const [first] = phrase;
-  if (first === undefined) return false;
-  for (let index = stems.indexOf(first); index >= 0; index = stems.indexOf(first, index + 1)) {
-    if (isAt(phrase, stems, index)) return true;
-  }
-  return false;
+  return phrase.length > 0 && stems.some((_, index) => isAt(phrase, stems, index));
 }
 
 /** A phrase of the glossary in a text. */
@@ -79,17 +62,13 @@ export interface TermInText<T> {
   readonly end: number;
 }
 
-export type TermFinder<T> = (text: StemmedText) => TermInText<T>[];
-
 /** Creates a finder of phrases; a phrase within a longer one doesn't count. */
-export function createTermFinder<T>(
-  phrases: readonly (readonly [phrase: Stems, value: T])[],
-): TermFinder<T> {
+export function createTermFinder<T>(phrases: readonly (readonly [phrase: Stems, value: T])[]) {
   const longestFirst = phrases
     .filter(([stems]) => stems.length > 0)
     .sort(([one], [other]) => other.length - one.length);
   const byFirst = groupBy(longestFirst, ([[first = '']]) => first);
-  return ({ stems, starts, ends }) => {
+  return ({ stems, starts, ends }: StemmedText): TermInText<T>[] => {
     const found: TermInText<T>[] = [];
     for (let index = 0; index < stems.length; index++) {
       const candidates = byFirst.get(stems[index] ?? '');

@@ -93,7 +93,7 @@ export function quantitiesIn(
   written: string,
   language: string,
   measures: Measures,
-  spelt: NumberWords,
+  spelt: NumberWords = () => [],
   speltHaveUnits = true,
 ): Quantity[] {
   const prose = withLatinNumbers(written);
@@ -101,11 +101,12 @@ export function quantitiesIn(
   const multipliers = multipliersOf(language);
   const words = spelt(prose).map(({ value, start, end, isWeak }): Piece => {
     const { factor, length } = multiplierAt(prose, end, multipliers);
-    const piece = { start, end: end + length };
     return {
       values: [value * factor],
       factor,
-      ...(speltHaveUnits ? withUnit(prose, piece, measures) : piece),
+      start,
+      end: end + length,
+      ...(speltHaveUnits && unitAt(prose, end + length, measures)),
       spelt: { isWeak },
     };
   });
@@ -137,30 +138,35 @@ function piecesIn(prose: string, measures: Measures, multipliers: Multipliers): 
   for (const { 0: all, index, groups = {} } of text.matchAll(fractionPattern)) {
     const value = fractionOf(groups);
     if (value === undefined) continue;
-    const piece = withUnit(text, { start: index, end: index + all.length }, measures);
+    const end = index + all.length;
+    const piece = { start: index, end, ...unitAt(text, end, measures) };
     // Of a fraction alone, languages may have the word: a tenth.
     pieces.push({ values: [value], ...piece, ...(value < 1 && { spelt: { isWeak: true } }) });
-    text = hidden(text, index, index + all.length);
+    text = hidden(text, index, end);
   }
   for (const { 0: digits, index } of text.matchAll(numberPattern)) {
     const end = index + digits.length;
-    const sign = signBefore(text, index, words.sign);
+    // Including its sign: a hyphen may be that of a range.
+    const before = text.slice(Math.max(0, index - signLength), index);
+    const sign = index - (words.sign.exec(before)?.[0].length ?? 0);
     const values = meaningsOf(digits.replace(/[ \u00A0\u202F]/g, '')).map((value) =>
       sign === index ? value : -value,
     );
     const { factor, length } = multiplierAt(text, end, multipliers);
-    const piece = withUnit(text, { start: sign, end: end + length }, measures);
-    const { unit } = piece;
-    const isNamed = !unit && words.name.test(text.slice(piece.end));
+    const behind = end + length;
+    const { unit, end: last } = unitAt(text, behind, measures) ?? { end: behind };
+    const isNamed = !unit && words.name.test(text.slice(last));
     // A number followed by letters other than a unit or an ordinal's ending may be a name: 1080p, 4ch.
     pieces.push({
       values: values.map((value) => value * factor),
       factor,
-      ...piece,
+      start: sign,
+      end: last,
+      ...(unit && { unit }),
       ...(isNamed && { spelt: { isWeak: true } }),
       mayHaveUnit:
         text.charAt(sign - 1) === '×' ||
-        (unit?.isDoubtful ?? (isNamed || wordBehind.test(text.slice(piece.end)))),
+        (unit?.isDoubtful ?? (isNamed || wordBehind.test(text.slice(last)))),
     });
   }
   return pieces;
@@ -192,22 +198,8 @@ function hidden(text: string, start: number, end: number): string {
   return text.slice(0, start) + '_'.repeat(end - start) + text.slice(end);
 }
 
-function withUnit(
-  text: string,
-  piece: Pick<Piece, 'start' | 'end'>,
-  measures: Measures,
-): Omit<Piece, 'values'> {
-  return { ...piece, ...unitAt(text, piece.end, measures) };
-}
-
 /** Longer than any word for minus, plus what must precede it. */
 const signLength = 40;
-
-/** The start of a number, including its sign: a hyphen may be that of a range. */
-function signBefore(text: string, index: number, pattern: RegExp): number {
-  const [sign = ''] = pattern.exec(text.slice(Math.max(0, index - signLength), index)) ?? [];
-  return index - sign.length;
-}
 
 /** The units that a number may have, and what may multiply it. */
 interface Shared {

@@ -74,14 +74,6 @@ export function sentencesOf(prose: string, pack: LanguagePack | undefined): read
   return sentences;
 }
 
-const anyStop = `(?:[.!?…]\\S{0,4}\\s|[${otherStops}])`;
-const twoStops = new RegExp(`${anyStop}.*?${anyStop}`, 's');
-
-/** A quick test whether prose may have three sentences or more. */
-export function mayHaveThree(prose: string): boolean {
-  return twoStops.test(prose);
-}
-
 function endsSentence(
   prose: string,
   [at, end]: [number, number],

@@ -11,8 +11,6 @@ interface Marks {
   readonly tightBefore: string;
   readonly spacedAfter: string;
   readonly spacedBefore: string;
-  /** Matches prose that may have wrong spaces: a quick test. French no-break spaces before marks don't match. */
-  readonly anyDoubt: RegExp;
   /** Matches the first half of a compound: `two- and three-part`. */
   readonly brokenWord: RegExp | undefined;
 }
@@ -31,15 +29,11 @@ function marksWith(
   const tightAfter = `(${typography.tightAfter}`;
   const tightBefore = `)${typography.tightBefore}`;
   const { before: spacedBefore = '', after: spacedAfter = '' } = typography.spaced ?? {};
-  const space = ' \\t\\n\\u00A0\\u202F';
   return {
     tightAfter,
     tightBefore,
     spacedAfter,
     spacedBefore,
-    anyDoubt: new RegExp(
-      `[${space}][${space}${tightBefore}]|[\\t\\n]|[${tightAfter}][${space}]|[.,;:?!][${lower}${upper}¿¡«“„\\uFFFC]|^[${space}]|[${space}]$`,
-    ),
     brokenWord:
       joiners &&
       new RegExp(`(?<=[${lower}]{2})- (?!(?:${joiners.join('|')})[ ,])(?=[${lower}]{2})`, 'g'),
@@ -97,9 +91,11 @@ export function spaceSlips(
   hasParagraphs = false,
 ): readonly Slip[] {
   const marks = pack ? marksOf(pack) : common;
-  const broken = prose.includes('- ') ? brokenWords(prose, marks) : noSlips;
-  if (!marks.anyDoubt.test(prose)) return broken;
-  return [...runSlips(prose, marks, hasParagraphs), ...gluedSlips(prose, marks), ...broken];
+  return [
+    ...runSlips(prose, marks, hasParagraphs),
+    ...gluedSlips(prose, marks),
+    ...brokenWords(prose, marks),
+  ];
 }
 
 function* runSlips(prose: string, known: Marks, hasParagraphs: boolean): Generator<Slip> {

@@ -4,18 +4,14 @@ import { problemOf, type Surroundings } from '../context/figure-references.ts';
 import type { TextVersion } from '../context/text-version.ts';
 import { isWithin, type Stretch } from './addresses.ts';
 
-/** Braces in a text that are not a figure reference, so that visitors would see them. */
-export interface StrayBraces {
-  readonly source: string;
-  readonly start: number;
-  readonly end: number;
-}
-
 /** A pair, or one brace with the name next to it. */
 const braces = /\{\{[^{}]*\}\}|\$?\{[^{}]*\}|\{(?:\w[\w.|/-]*\w)?|(?<![\w.|/-])\w[\w.|/-]*\w\}|\}/g;
 
-/** The stray braces of a text with their content; nested ones count as one. */
-export const strayBraces = memoize(({ text, marks }: TextVersion): readonly StrayBraces[] => {
+/**
+ * Braces in a text with their content that are not a figure reference, so that visitors would see them; nested ones
+ * count as one.
+ */
+export const strayBraces = memoize(({ text, marks }: TextVersion) => {
   if (!/[{}]/.test(text)) return [];
   const references = marks.flatMap((mark): Stretch[] => {
     if (mark.kind === 'figure') return [[mark.start, mark.end]];
@@ -36,7 +32,7 @@ export const strayBraces = memoize(({ text, marks }: TextVersion): readonly Stra
 });
 
 /** The likely reference, if there is such a figure; else how to write a reference. */
-export function helpForBraces({ source }: StrayBraces, surroundings: Surroundings): string {
+export function helpForBraces(source: string, surroundings: Surroundings): string {
   const content = source.replace(/[${}]/g, '').trim();
   const joined = content.replace(/\s*([|/.])\s*/g, '$1').replace(/\s+/g, '-');
   const inLowerCase = joined.replace(/[^/]*$/, (figure) => figure.toLowerCase());

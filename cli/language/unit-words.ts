@@ -32,32 +32,30 @@ const doubtfulUnits: ReadonlySet<string> = new Set(['in', '"', '”', 'mi', 'po'
 /** Durations are often mentioned in passing: a warranty of 2 years. */
 const durations: ReadonlySet<string> = new Set(['week', 'month', 'year']);
 
-const patternsOf = memoize((languages: SiteLanguages) =>
-  memoize((units: Units) => makePatterns(units, languages)),
-);
-
 /** The longest first, so that `m/s` is not read as `m`. The words of languages don’t conflict. */
-function makePatterns(units: Units, { codes, packs }: SiteLanguages) {
-  const names = [written, ...packs.map(({ quantities }) => quantities?.units ?? {})];
-  const patterns: readonly (readonly [pattern: string, name: string])[] = [
-    ...names
-      .flatMap(Object.entries<string>)
-      .flatMap(([name, words]) => words.split('|').map((word) => [word, name] as const)),
-    ...units.ids.flatMap((id) =>
-      symbolsOf(id, units, codes).map((symbol) => [escapeRegExp(symbol), id] as const),
-    ),
-    ['"', 'in'] as const,
-  ].sort(([one], [other]) => other.length - one.length);
-  const anyPattern = patterns.map(([pattern]) => `(${pattern})`).join('|');
-  return {
-    names: patterns.map(([, name]) => name),
-    anyUnit: new RegExp(
-      // Half of another unit, `S./min`, is none.
-      `[ \\u00A0\\u202F-]?(?:${anyPattern})(?![A-Za-z0-9À-ɏ\\u0370-\\u06FF\\u0900-\\u0DFF’']|\\.?/[A-Za-z])`,
-      'y',
-    ),
-  };
-}
+const patternsOf = memoize(({ codes, packs }: SiteLanguages) =>
+  memoize((units: Units) => {
+    const names = [written, ...packs.map(({ quantities }) => quantities?.units ?? {})];
+    const patterns: readonly (readonly [pattern: string, name: string])[] = [
+      ...names
+        .flatMap(Object.entries<string>)
+        .flatMap(([name, words]) => words.split('|').map((word) => [word, name] as const)),
+      ...units.ids.flatMap((id) =>
+        symbolsOf(id, units, codes).map((symbol) => [escapeRegExp(symbol), id] as const),
+      ),
+      ['"', 'in'] as const,
+    ].sort(([one], [other]) => other.length - one.length);
+    const anyPattern = patterns.map(([pattern]) => `(${pattern})`).join('|');
+    return {
+      names: patterns.map(([, name]) => name),
+      anyUnit: new RegExp(
+        // Half of another unit, `S./min`, is none.
+        `[ \\u00A0\\u202F-]?(?:${anyPattern})(?![A-Za-z0-9À-ɏ\\u0370-\\u06FF\\u0900-\\u0DFF’']|\\.?/[A-Za-z])`,
+        'y',
+      ),
+    };
+  }),
+);
 
 function symbolsOf(id: UnitId, units: Units, codes: readonly string[]): string[] {
   const symbols = codes.flatMap((code) => Object.values(units.formsIn(id, code)));

@@ -4,7 +4,6 @@ import type { Terms } from '../context/terms.ts';
 import type { TextVersion, Wording } from '../context/text-version.ts';
 import type { Edit, Finding, Fix, Problem } from '../core/finding.ts';
 import { hasStrayCharacters } from '../load/stray-characters.ts';
-import { mergeLanguages } from '../load/syntax/merge-languages.ts';
 import { judgeOf } from './language-of-text.ts';
 
 /** A writing mistake in one text. Offsets are in its prose, in UTF-16 units. */
@@ -34,8 +33,8 @@ export function isProse({ role }: Wording): boolean {
 }
 
 /**
- * Finds slips in each language of a text; those that languages share are merged. Skips texts in the wrong
- * language, which are reported as such, and texts with invisible characters.
+ * Finds slips in each language of a text. Skips texts in the wrong language, which are reported as such, and texts
+ * with invisible characters.
  */
 export function findSlips<Text extends Wording>(find: FindSlips<Text>, takes = isProse) {
   return (text: Text, terms: Terms): readonly Finding[] => {
@@ -48,7 +47,7 @@ export function findSlips<Text extends Wording>(find: FindSlips<Text>, takes = i
       if (isMisread(version, text)) continue;
       for (const slip of slips) found.push(findingOf(slip, version, text));
     }
-    return found.length > 0 ? [...mergeLanguages(found)] : found;
+    return found;
   };
 }
 
@@ -71,7 +70,7 @@ function findingOf(slip: Slip, { language, prose }: TextVersion, field: Wording)
 const maxEdits = 100;
 
 /** An edit across a mark would remove the mark, so it is dropped. The remaining ones need another run. */
-function fixOf(
+export function fixOf(
   edits: readonly SlipEdit[],
   prose: Prose,
   place: Pick<Wording, 'entry' | 'at'>,

@@ -10,32 +10,19 @@ import type { Rule } from '../rules/rule.ts';
 import { fingerprints } from './fingerprint.ts';
 import { summariesOf, summarizeAlike } from './summarize-alike.ts';
 
-/**
- * A list of known findings, so that only new ones are reported. It holds fingerprints, which don't depend on line
- * numbers.
- */
-interface Baseline {
-  readonly version: 1;
-  /** Fingerprints by file, then by rule, so that changes can be reviewed. */
-  readonly findings: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
-}
-
-export interface ReportWithoutBaseline {
-  readonly report: Report;
-  /** The number of findings in the baseline that the whole report no longer has. */
-  readonly fixedCount: number;
-}
+// A baseline is a list of known findings, so that only new ones are reported. It holds fingerprints, which don't depend
+// on line numbers.
 
 /**
- * Removes findings of the baseline, including summaries of several single ones. Throws a Failure if the baseline
- * doesn't exist.
+ * Removes findings of the baseline, including summaries of several single ones; `fixedCount` is the number of those
+ * that the whole report no longer has. Throws a Failure if the baseline doesn't exist.
  */
 export async function withoutBaseline(
   report: Report,
   file: string,
   cwd: string,
   rules: readonly Rule[],
-): Promise<ReportWithoutBaseline> {
+) {
   const baseline = await readBaseline(file, cwd);
   const prints = fingerprints(report);
   const summaries = summariesOf(report.diagnostics, rules);
@@ -56,24 +43,14 @@ export async function withoutBaseline(
   return { report: { ...report, diagnostics, knownCount }, fixedCount };
 }
 
-/** The content of a new baseline, and its difference from the previous one. */
-export interface BaselineChange {
-  readonly count: number;
-  readonly added: number;
-  readonly fixed: number;
-}
-
 /**
- * Writes all findings of a report as the new baseline. An unreadable baseline counts as empty. Throws a Failure
- * if the file can't be written.
+ * Writes all findings of a report as the new baseline, and counts them, and how they differ from the previous one. An
+ * unreadable baseline counts as empty. Throws a Failure if the file can't be written.
  */
-export async function writeBaseline(
-  report: Report,
-  file: string,
-  cwd: string,
-): Promise<BaselineChange> {
+export async function writeBaseline(report: Report, file: string, cwd: string) {
   const previous = await readBaseline(file, cwd).catch(() => new Set<string>());
   const mistakes = [...fingerprints(report)].filter(([{ severity }]) => severity !== 'info');
+  // By file, then by rule, so that changes can be reviewed.
   const byFile = groupBy(mistakes, ([{ file: name }]) => name);
   const findings = mapValues(byFile, (ofFile) =>
     mapValues(
@@ -81,9 +58,8 @@ export async function writeBaseline(
       (ofRule) => ofRule.map(([, print]) => print),
     ),
   );
-  const baseline: Baseline = { version: 1, findings };
   const place = { file, cwd, option: '--baseline' };
-  await writeOutput(place, `${JSON.stringify(baseline, null, 2)}\n`);
+  await writeOutput(place, `${JSON.stringify({ version: 1, findings }, null, 2)}\n`);
   const listed = Object.values(findings).flatMap((rules) => Object.values(rules).flat());
   const found = new Set(listed);
   return {

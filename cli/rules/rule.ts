@@ -39,7 +39,10 @@ export interface Rule {
   checkText?(text: Wording, terms: Terms): Iterable<Finding>;
   /** Checks one record. Must depend on its arguments only, since results are cached by them. */
   checkRecord?(record: CheckedRecord, terms: Terms): Iterable<Finding>;
-  /** Checks the whole catalogue. Not cached between runs. */
+  /**
+   * Checks the whole catalogue. Not cached between runs. The runner merges findings with the same message in several
+   * languages of a text, here as above.
+   */
   checkCatalogue?(context: Context): Iterable<Finding>;
   /** The summary of several findings in one file and language, in order. */
   summarize?(all: readonly Diagnostic[]): Pick<Diagnostic, 'message' | 'help'>;

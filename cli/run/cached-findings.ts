@@ -10,19 +10,17 @@ import { type Terms, termsOf } from '../context/terms.ts';
 import { anyFile, type TextVersion } from '../context/text-version.ts';
 import type { Finding } from '../core/finding.ts';
 import type { DataPath, Place, Source } from '../core/source.ts';
+import { mergeLanguages } from '../load/syntax/merge-languages.ts';
 import type { CheckedRecord, Rule } from '../rules/rule.ts';
 
 /** The findings in one text or record, by rule; places in a text are relative to the text. */
 type RuleFindings = readonly (readonly [rule: string, finding: Finding])[];
 
-/** The findings in a file, and the state of the file that they are for. */
-interface CachedFindings {
-  readonly state: string;
-  readonly found: RuleFindings;
-}
+/** The findings in files by name, each with the state of the file that they are for. */
+type CachedFindings = Map<string, { readonly state: string; readonly found: RuleFindings }>;
 
 /**
- * Runs rules in their order. Findings in a text or a record are cached by all inputs: the record, the terms, and
+ * Runs rules in their order, and merges what they find in several languages. Findings in a text or a record are cached by all inputs: the record, the terms, and
  * the code of the tool. `isDraft` keeps new results in memory only.
  */
 export function* runRules(
@@ -32,9 +30,11 @@ export function* runRules(
 ): Generator<readonly [rule: Rule, finding: Finding]> {
   const local = groupBy([...findInRecords(rules, context, isDraft)], ([rule]) => rule);
   for (const rule of rules) {
-    for (const [, finding] of local.get(rule.id) ?? [])
+    const own = (local.get(rule.id) ?? []).map(([, finding]) => finding);
+    for (const finding of mergeLanguages(own))
       if (!rule.isAboutStyle || !isInQuotedName(context, finding)) yield [rule, finding];
-    for (const finding of rule.checkCatalogue?.(context) ?? []) yield [rule, finding];
+    const found = mergeLanguages(rule.checkCatalogue?.(context) ?? []);
+    for (const finding of found) yield [rule, finding];
   }
 }
 
@@ -55,8 +55,14 @@ function* findInRecords(
     ids,
     ...partsOf(terms),
   );
-  const results = cache.memoizeInProcess('findings', cache.relativeFolder, key, () =>
-    readResults(cache.read(key)),
+  const results = cache.memoizeInProcess<CachedFindings>(
+    'findings',
+    cache.relativeFolder,
+    key,
+    () => {
+      const saved = cache.read(key);
+      return saved instanceof Map ? saved : new Map();
+    },
   );
   const check = checkWith(local, terms);
   let isSame = true;
@@ -75,11 +81,6 @@ function* findInRecords(
   const files = new Set(entries.map(({ file }) => file));
   for (const file of results.keys()) if (!files.has(file)) results.delete(file);
   cache.write(key, results);
-}
-
-/** Results by file name. */
-function readResults(saved: unknown): Map<string, CachedFindings> {
-  return saved instanceof Map ? saved : new Map();
 }
 
 /** Memoized, so that equal texts of several records are checked once. */

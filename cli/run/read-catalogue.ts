@@ -2,24 +2,24 @@ import { type Catalogue, type Kind, kindNames, kinds } from '../../schema/catalo
 import { groupBy } from '../../schema/group-by.ts';
 import { type LanguagePacks, languagePacks } from '../../schema/languages/languages.ts';
 import { memoize, memoizeByName } from '../../schema/memoize.ts';
-import { type SeverityName, severityNames } from '../../schema/option-names.ts';
+import { severityNames } from '../../schema/option-names.ts';
 import { waitsFor } from '../../schema/publishing.ts';
 import { type Extensions, noExtensions } from '../../site/build/extensions.ts';
 import { registerDrawings } from '../../site/drawings/registry.ts';
 import type { Share } from '../../site/lib/share.ts';
 import { siteStrings } from '../../site/strings/site-strings.ts';
 import { restoreTexts } from '../check/ambiguous-scalars.ts';
-import { checkAll } from '../check/check-all.ts';
+import { fits } from '../check/fits.ts';
 import { placeRecords } from '../check/misplaced-records.ts';
 import { withNamesInAll } from '../check/plain-names.ts';
-import { loadSchemas } from '../check/schemas.ts';
+import { type JsonSchema, loadSchemas, type Schemas } from '../check/schemas.ts';
 import { defaultSettings, type Settings } from '../config/settings.ts';
 import { type Context, createContext } from '../context/context.ts';
 import { versionIn } from '../context/text-version.ts';
 import { type Cache, defaultCache } from '../core/cache.ts';
 import { compareDiagnostics, type Report } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
-import type { Finding } from '../core/finding.ts';
+import type { Finding, StageFinding } from '../core/finding.ts';
 import type { Entry } from '../core/source.ts';
 import { filesOfShare } from '../load/files-of-share.ts';
 import { findAssets } from '../load/find-assets.ts';
@@ -141,6 +141,22 @@ export async function prepareCatalogue(folder: string, options: ReadOptions) {
   return { loaded, context };
 }
 
+/** Memoized by schema and record. */
+const isRight = memoize((schema: JsonSchema) =>
+  memoize(({ data }: Entry): boolean => fits(schema, data)),
+);
+
+/** Stage 2 for all records. Most are valid; Ajv, which explains mistakes, is loaded only for the others. */
+async function checkAll(entries: readonly Entry[], schemas: Schemas): Promise<StageFinding[]> {
+  const doubtful = entries.filter((entry) => {
+    const schema = schemas.get(entry.kind);
+    return schema && !isRight(schema)(entry);
+  });
+  if (doubtful.length === 0) return [];
+  const { checkSchema } = await import('../check/check-schema.ts');
+  return doubtful.flatMap((entry) => checkSchema(schemas.get(entry.kind) ?? {}, entry));
+}
+
 /** A folder without site record is likely the wrong one: it must not pass silently. */
 function refuseOtherFolders({ sources }: Loaded, folder: string): void {
   if (sources.some(({ file }) => /^site\.(?:ya?ml|json)$/i.test(file))) return;
@@ -171,8 +187,9 @@ export async function applyRules(
     const counted = [language, ...alsoIn].map((each) =>
       settings.severityOf(own, nameOf(entry), each),
     );
-    const severity = levels(finding) ?? mostSevere(counted);
-    return severity === 'off' ? [] : [{ rule, finding, severity }];
+    // Of several languages, the most severe counts.
+    const severity = levels(finding) ?? severityNames.find((each) => counted.includes(each));
+    return !severity || severity === 'off' ? [] : [{ rule, finding, severity }];
   };
   const findings = leaveOutSuperseded(
     [...runRules(rules, context, isDraft)].flatMap(([rule, finding]) => weigh(rule, finding)),
@@ -191,11 +208,6 @@ export async function applyRules(
   const { diagnostics } = await createReport(late, sources, nameOf);
   const summarized = isUnsummarized ? kept : summarizeAlike(kept, rules);
   return { ...report, diagnostics: [...summarized, ...diagnostics].sort(compareDiagnostics) };
-}
-
-/** The severity of a finding in several languages: the most severe one. */
-function mostSevere(severities: readonly SeverityName[]): SeverityName {
-  return severityNames.find((each) => severities.includes(each)) ?? 'off';
 }
 
 /** A missing translation is a note if the language has reached its required coverage. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { numberSlips } from '../../cli/language/number-style.ts';
-import { noNumberWords, numberWordsOf } from '../../cli/language/number-words.ts';
+import { numberWordsOf } from '../../cli/language/number-words.ts';
 import { pairSlips } from '../../cli/language/paired-marks.ts';
 import { quantitiesIn } from '../../cli/language/quantities.ts';
 import { endingOf, sentencesOf } from '../../cli/language/sentences.ts';
@@ -53,7 +53,7 @@ describe('the same number in English and in German', () => {
 describe('words for large multiples', () => {
   const valuesOf = (prose: string, language: string) => {
     const pack = packOf(language);
-    const words = pack ? numberWordsOf(pack) : noNumberWords;
+    const words = pack ? numberWordsOf(pack) : undefined;
     return quantitiesIn(prose, language, measures, words).map(({ keys }) => keys);
   };
   test.each(rows('multiples'))('%s: %s is %s', (language, prose, key) => {

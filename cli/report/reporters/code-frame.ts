@@ -1,3 +1,4 @@
+import { once } from '../../../schema/memoize.ts';
 import type { Range } from '../../core/diagnostic.ts';
 import { visible } from './visible.ts';
 
@@ -48,12 +49,8 @@ function cutOut(line: string, from: number, until: number) {
 const longestCharacter = 40;
 
 /** Created on demand, since it takes 20 ms and most checks show no code. */
-let segmenter: Intl.Segmenter | undefined;
-
-function charactersOf(text: string): Intl.Segments {
-  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
-  return segmenter.segment(text);
-}
+const segmenter = once(() => new Intl.Segmenter('en', { granularity: 'grapheme' }));
+const charactersOf = (text: string) => segmenter().segment(text);
 
 /** The range of the grapheme at an index: a letter with its accents is one. */
 function characterAt(line: string, index: number): readonly [start: number, end: number] {

@@ -5,14 +5,10 @@ import {
   type Report,
   severities,
 } from '../../core/diagnostic.ts';
-import type { Severity } from '../../core/finding.ts';
 import { logLine } from './concise.ts';
 import { visibleLines } from './visible.ts';
 
-const commands = { error: 'error', warning: 'warning', info: 'notice' } as const satisfies Record<
-  Severity,
-  string
->;
+const commands = { error: 'error', warning: 'warning', info: 'notice' };
 
 /** The maximum number of annotations of one severity that GitHub shows for a step. */
 const maxOfSeverity = 10;

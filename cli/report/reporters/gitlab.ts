@@ -1,12 +1,8 @@
 import type { Report } from '../../core/diagnostic.ts';
-import type { Severity } from '../../core/finding.ts';
 import { fingerprints } from '../fingerprint.ts';
 import { jsonText, oneLine } from './visible.ts';
 
-const severities = { error: 'major', warning: 'minor', info: 'info' } as const satisfies Record<
-  Severity,
-  string
->;
+const severities = { error: 'major', warning: 'minor', info: 'info' };
 
 /**
  * A Code Quality report, which GitLab shows next to a merge request. Its paths are relative to the

@@ -8,20 +8,14 @@ import {
 import { placeOf } from './notes.ts';
 import { escapeComment } from './visible.ts';
 
-/** GitHub's limit for comments is 65,536 characters; GitLab's is higher. */
-const longestComment = 65_000;
-
-/** For a comment on a merge request. */
+/** For a comment on a merge request. GitHub's limit for comments is 65,536 characters; GitLab's is higher. */
 export function markdown(report: Report): string {
-  return markdownTable(report, longestComment);
+  return markdownTable(report, 65_000);
 }
 
-/** GitHub's limit for job summaries is 1 MiB, shared by all tools of a step. */
-const longestSummary = 1_000_000;
-
-/** The findings as a table, to append to the file in GITHUB_STEP_SUMMARY. */
+/** To append to the file in GITHUB_STEP_SUMMARY. GitHub's limit is 1 MiB, shared by all tools of a step. */
 export function githubSummary(report: Report): string {
-  return markdownTable(report, longestSummary);
+  return markdownTable(report, 1_000_000);
 }
 
 /** A summary and a row for each finding, errors first, limited to `mostBytes` bytes of UTF-8. */

@@ -2,7 +2,6 @@ import { version } from '../../../package.json';
 import { groupBy } from '../../../schema/group-by.ts';
 import { memoizeLast } from '../../../schema/memoize.ts';
 import type { Diagnostic, Range, Report, TextEdit } from '../../core/diagnostic.ts';
-import type { Severity } from '../../core/finding.ts';
 import { createRangeOf } from '../../load/places/text-range.ts';
 import { rules } from '../../rules/index.ts';
 import type { Rule } from '../../rules/rule.ts';
@@ -11,10 +10,7 @@ import { fingerprints } from '../fingerprint.ts';
 import { ruleMarkdown, ruleText } from '../rule-docs.ts';
 import { jsonText } from './visible.ts';
 
-const levels = { error: 'error', warning: 'warning', info: 'note' } as const satisfies Record<
-  Severity,
-  string
->;
+const levels = { error: 'error', warning: 'warning', info: 'note' };
 
 /**
  * SARIF 2.1.0, an OASIS standard for GitHub code scanning, Azure DevOps and editors. Paths are relative to the

@@ -1,31 +1,28 @@
 import { children, likelyField, select } from '../../core/data.ts';
-import type { Finding } from '../../core/finding.ts';
 import { listOf } from '../../core/suggest.ts';
-import type { CheckedRecord, Rule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 export const conflictingFigures = {
   id: 'conflicting-figures',
   severity: 'info',
-  checkRecord: severalReadings,
+  /** Figures of a product with several readings. */
+  *checkRecord({ entry }) {
+    if (entry.kind !== 'product') return;
+    const own = select(entry.data, 'figures', '*');
+    const parts = select(entry.data, 'components', '*', 'figures', '*');
+    for (const { value, at } of [...own, ...parts]) {
+      if (!Array.isArray(value)) continue;
+      const readings = children(value)
+        .map(([, reading]) => likelyField(reading, 'value'))
+        .filter((each) => typeof each === 'string' || typeof each === 'number');
+      if (readings.length < 2) continue;
+      yield {
+        entry,
+        at,
+        on: 'key',
+        message: `"${at.at(-1)}" has ${readings.length} readings: ${listOf(readings.map(String), 'and')}.`,
+        help: 'Keep every reading until the maker confirms one, then keep only that one.',
+      };
+    }
+  },
 } satisfies Rule;
-
-/** Figures of a product with several readings. */
-function* severalReadings({ entry }: CheckedRecord): Generator<Finding> {
-  if (entry.kind !== 'product') return;
-  const own = select(entry.data, 'figures', '*');
-  const parts = select(entry.data, 'components', '*', 'figures', '*');
-  for (const { value, at } of [...own, ...parts]) {
-    if (!Array.isArray(value)) continue;
-    const readings = children(value)
-      .map(([, reading]) => likelyField(reading, 'value'))
-      .filter((each) => typeof each === 'string' || typeof each === 'number');
-    if (readings.length < 2) continue;
-    yield {
-      entry,
-      at,
-      on: 'key',
-      message: `"${at.at(-1)}" has ${readings.length} readings: ${listOf(readings.map(String), 'and')}.`,
-      help: 'Keep every reading until the maker confirms one, then keep only that one.',
-    };
-  }
-}

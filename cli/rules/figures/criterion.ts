@@ -3,13 +3,14 @@ import type { Figure } from '../../../schema/figures/figure.ts';
 import { parseFigure } from '../../../schema/figures/parse-figure.ts';
 import { helpForUnits } from '../../../schema/figures/parse-quantity.ts';
 import type { Dimension, Units } from '../../../schema/figures/units.ts';
+import { groupBy } from '../../../schema/group-by.ts';
 import type { RequirementWords } from '../../../site/facts/facts.ts';
 import { readWritten } from '../../../site/facts/read-requirement.ts';
 import type { Unread } from '../../../site/facts/requirement.ts';
 import { interfacesId, isDataPort, usualAsk } from '../../../site/model/criteria.ts';
 import type { Context } from '../../context/context.ts';
 import { dimensionIn, type FigureValues } from '../../context/ids.ts';
-import { type Found, likelyField, select, selectStrings, textOf } from '../../core/data.ts';
+import { type Found, likelyField, selectStrings, textOf } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { Entry } from '../../core/source.ts';
 import type { Rule } from '../rule.ts';
@@ -25,13 +26,11 @@ export const criterion = {
     const { dictionary } = context.ids;
     if (!dictionary) return;
     const stated = statedFigures(context);
-    for (const entry of context.of('site')) {
-      for (const found of select(entry.data, 'criteria', '*')) {
-        const id = textOf(found.value, 'id');
-        if (id === undefined) continue;
-        const each = { entry, found, id, dictionary };
-        yield* id === interfacesId ? joinedPorts(each) : meanings(each, stated, context);
-      }
+    for (const { entry, ...found } of context.select('site', 'criteria', '*')) {
+      const id = textOf(found.value, 'id');
+      if (id === undefined) continue;
+      const each = { entry, found, id, dictionary };
+      yield* id === interfacesId ? joinedPorts(each) : meanings(each, stated, context);
     }
     yield* ownInterfaces(context, dictionary);
   },
@@ -48,15 +47,11 @@ type Stated = ReadonlyMap<string, readonly Figure[]>;
 
 /** The values of each figure in all products, where readable. */
 function statedFigures({ figures }: Context): Stated {
-  const stated = new Map<string, Figure[]>();
-  for (const { entry, at, id, parsed } of figures) {
-    const isStated = entry.kind === 'product' && at[0] !== 'tabs' && id !== undefined;
-    if (!isStated) continue;
-    const known = stated.get(id) ?? [];
-    if (parsed.figure) known.push(parsed.figure);
-    stated.set(id, known);
-  }
-  return stated;
+  const stated = figures.filter(({ entry, at }) => entry.kind === 'product' && at[0] !== 'tabs');
+  const byId = groupBy(stated, ({ id = '' }) => id);
+  return new Map(
+    [...byId].map(([id, all]) => [id, all.flatMap(({ parsed }) => parsed.figure ?? [])]),
+  );
 }
 
 /** The built-in criterion for data ports has no figures of its own. */

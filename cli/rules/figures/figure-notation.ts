@@ -43,17 +43,7 @@ export const figureNotation = {
       yield { entry, at: place, ...(isPart && { within: [start, end] }), message, help };
     }
     yield* numberProblems(context);
-    for (const { field, other } of lostThousands(context)) {
-      const { entry, at, value } = field;
-      yield {
-        entry,
-        at,
-        severity: 'warning',
-        message: `"${value}" is about a thousandth of what other products state, such as "${other.value}".`,
-        help: 'Write thousands without a point; the decimal sign is a point.',
-        related: [{ entry: other.entry, at: other.at, message: 'one of the others' }],
-      };
-    }
+    yield* lostThousands(context);
   },
 } satisfies Rule;
 
@@ -62,55 +52,47 @@ function startsWithNumber(value: AttributeSource): boolean {
 }
 
 /** What is wrong in tables of numbers: the numbers of rows, their order in a curve, and the units of columns. */
-function* numberProblems({ of, ids, units }: Context): Generator<Finding> {
-  for (const entry of of('product')) {
-    for (const { value: table, at } of select(entry.data, 'tabs', '*', 'tables', '*')) {
-      const columns = select(table, 'columns', '*').map(({ value }) => {
-        const type = typeIn(ids.dictionary, textOf(value, 'figure'));
-        return { unit: textOf(value, 'unit') ?? type?.unit ?? '', dimension: type?.dimension };
-      });
-      if (columns.length === 0) continue;
-      const isCurve = field(table, 'plot') !== false;
-      const known = new Set<string>();
-      let last: unknown;
-      for (const { value: row, at: place } of select(table, 'rows', '*')) {
-        const cells: unknown[] = Array.isArray(row) ? row : [];
-        const here = { entry, at: [...at, ...place] };
-        if (cells.length !== columns.length) {
-          const message = `This row has ${cells.length} numbers, and the table ${columns.length} columns.`;
-          yield { ...here, message, help: 'Give each row a number for each column.' };
-        }
-        if (isCurve && Number(cells[0]) <= Number(last)) {
-          const message = `${cells[0]} follows ${last}, but a curve goes from left to right.`;
-          const help = 'Sort the rows by their first number, each once, or add "plot: false".';
-          yield { ...here, at: [...here.at, 0], message, help };
-        }
-        last = cells[0];
-        for (const [index, { unit, dimension }] of columns.slice(0, cells.length).entries()) {
-          const { figure, error } = parseFigure(`${cells[index]} ${unit}`.trim(), units);
-          const found = figure && dimensionOf(figure, units);
-          const isOther = dimension !== undefined && found !== undefined && found !== dimension;
-          const message = isOther
-            ? `The column is ${units.nameOf(dimension)}, but "${unit}" is ${units.nameOf(found)}.`
-            : error?.message;
-          if (message === undefined || known.has(`${index} ${message}`)) continue;
-          known.add(`${index} ${message}`);
-          const help = error?.help ?? 'Give it a unit of its figure, or a "label:" instead.';
-          yield { entry, at: [...here.at, index], message, help };
-        }
+function* numberProblems({ select: selectIn, ids, units }: Context): Generator<Finding> {
+  for (const { entry, value: table, at } of selectIn('product', 'tabs', '*', 'tables', '*')) {
+    const columns = select(table, 'columns', '*').map(({ value }) => {
+      const type = typeIn(ids.dictionary, textOf(value, 'figure'));
+      return { unit: textOf(value, 'unit') ?? type?.unit ?? '', dimension: type?.dimension };
+    });
+    if (columns.length === 0) continue;
+    const isCurve = field(table, 'plot') !== false;
+    const known = new Set<string>();
+    let last: unknown;
+    for (const { value: row, at: place } of select(table, 'rows', '*')) {
+      const cells: unknown[] = Array.isArray(row) ? row : [];
+      const here = { entry, at: [...at, ...place] };
+      if (cells.length !== columns.length) {
+        const message = `This row has ${cells.length} numbers, and the table ${columns.length} columns.`;
+        yield { ...here, message, help: 'Give each row a number for each column.' };
+      }
+      if (isCurve && Number(cells[0]) <= Number(last)) {
+        const message = `${cells[0]} follows ${last}, but a curve goes from left to right.`;
+        const help = 'Sort the rows by their first number, each once, or add "plot: false".';
+        yield { ...here, at: [...here.at, 0], message, help };
+      }
+      last = cells[0];
+      for (const [index, { unit, dimension }] of columns.slice(0, cells.length).entries()) {
+        const { figure, error } = parseFigure(`${cells[index]} ${unit}`.trim(), units);
+        const found = figure && dimensionOf(figure, units);
+        const isOther = dimension !== undefined && found !== undefined && found !== dimension;
+        const message = isOther
+          ? `The column is ${units.nameOf(dimension)}, but "${unit}" is ${units.nameOf(found)}.`
+          : error?.message;
+        if (message === undefined || known.has(`${index} ${message}`)) continue;
+        known.add(`${index} ${message}`);
+        const help = error?.help ?? 'Give it a unit of its figure, or a "label:" instead.';
+        yield { entry, at: [...here.at, index], message, help };
       }
     }
   }
 }
 
-/** A figure whose decimal point may be a thousands separator, and one of those that say so. */
-interface LostThousand {
-  readonly field: FigureField;
-  readonly other: FigureField;
-}
-
 /** Figures at about a thousandth of every other product's value: `1.455 rpm` among `2900 rpm`. */
-function* lostThousands({ figures, units }: Context): Generator<LostThousand> {
+function* lostThousands({ figures, units }: Context): Generator<Finding> {
   const withPoint = figures.filter(({ value }) => mayHaveThousands(value));
   const ids = new Set(withPoint.map(({ id }) => id));
   const sized = figures.flatMap((field) => {
@@ -130,7 +112,16 @@ function* lostThousands({ figures, units }: Context): Generator<LostThousand> {
         const factor = each.size / size;
         return each.field.entry === field.entry || (factor > 100 && factor < 10_000);
       });
-      if (other && isLost) yield { field, other };
+      if (!other || !isLost) continue;
+      const { entry, at, value } = field;
+      yield {
+        entry,
+        at,
+        severity: 'warning',
+        message: `"${value}" is about a thousandth of what other products state, such as "${other.value}".`,
+        help: 'Write thousands without a point; the decimal sign is a point.',
+        related: [{ entry: other.entry, at: other.at, message: 'one of the others' }],
+      };
     }
   }
 }

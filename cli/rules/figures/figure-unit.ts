@@ -1,12 +1,10 @@
 import { type Ask, asks } from '../../../schema/criteria.ts';
 import { type AttributeType, attributeType } from '../../../schema/figures/attribute.ts';
 import { isCurrency } from '../../../schema/figures/currencies.ts';
-import { dimensionOf, type Figure, helpForTemperature } from '../../../schema/figures/figure.ts';
+import { dimensionOf, helpForTemperature } from '../../../schema/figures/figure.ts';
 import { helpForUnits, howToDefine } from '../../../schema/figures/parse-quantity.ts';
 import type { Dimension, Units } from '../../../schema/figures/units.ts';
 import type { AttributeKind } from '../../../schema/kinds/figures.ts';
-import { memberOf } from '../../../schema/member-of.ts';
-import { memoize } from '../../../schema/memoize.ts';
 import type { Context } from '../../context/context.ts';
 import { dimensionIn } from '../../context/ids.ts';
 import { type Fields, field, isFields, likelyField, select } from '../../core/data.ts';
@@ -27,7 +25,7 @@ export const figureUnit = {
     for (const { entry, at, value, id, parsed } of figures) {
       if (id === undefined || !parsed.figure) continue;
       const expected = dimensionIn(ids.dictionary, id);
-      const found = dimensionsBy(units)(parsed.figure);
+      const found = dimensionOf(parsed.figure, units);
       if (found === expected || !units.isDimension(expected)) continue;
       const message = `"${id}" is ${units.nameOf(expected)}, but "${value}" is ${units.nameOf(found)}.`;
       const help = helpForTemperature(parsed.figure, expected) ?? helpForUnits(expected, units);
@@ -41,11 +39,6 @@ export const figureUnit = {
     }
   },
 } satisfies Rule;
-
-/** Memoized by units and figure, since products share figures. */
-const dimensionsBy = memoize((units: Units) =>
-  memoize((figure: Figure) => dimensionOf(figure, units)),
-);
 
 /** Checks a figure's definition: its dimension, and the unit of its scale. */
 function* definitions(entry: Entry, { units, unreadable }: Context): Generator<Finding> {
@@ -82,7 +75,7 @@ function* definitions(entry: Entry, { units, unreadable }: Context): Generator<F
 }
 
 /** The fields that only some kinds have. A figure, which has no kind, has none of them. */
-const fieldsOfKinds: Readonly<Record<string, readonly AttributeKind[]>> = {
+const fieldsOfKinds: Readonly<Record<'values' | 'rating' | 'check', readonly AttributeKind[]>> = {
   values: ['choice', 'choices', 'rating'],
   rating: ['rating'],
   check: ['code'],
@@ -106,7 +99,7 @@ function* kindOf(
     const help = 'Add "dimension:" for a figure, or "kind:" for anything else.';
     yield { entry, at, on: 'key', message, help };
   }
-  if (kind && valuesOf(kind) && !has('values') && !has('rating')) {
+  if (kind && fieldsOfKinds.values.includes(kind) && !has('values') && !has('rating')) {
     const message = `"${id}" is of the kind "${kind}", but has no values.`;
     const help = 'Add "values:", each with a key and its words in each language.';
     yield { entry, at: [...at, 'kind'], message, help };
@@ -117,8 +110,8 @@ function* kindOf(
     yield { entry, at: has('unit') ? [...at, 'unit'] : at, message, help };
   }
   const strange = [
-    ...Object.keys(fieldsOfKinds).filter(
-      (name) => !kind || !memberOf(fieldsOfKinds, name)?.includes(kind),
+    ...Object.entries(fieldsOfKinds).flatMap(([name, kinds]) =>
+      kind && kinds.includes(kind) ? [] : name,
     ),
     ...(kind
       ? fieldsOfFigures.filter((name) => kind !== 'money' || !fieldsOfMoney.includes(name))
@@ -137,10 +130,6 @@ function* kindOf(
     const help = 'What visitors read is next to the key, in each language.';
     yield { entry, at: [...at, ...place], on: 'key', message, help };
   }
-}
-
-function valuesOf(kind: AttributeKind): boolean {
-  return fieldsOfKinds.values?.includes(kind) ?? false;
 }
 
 type At = Pick<Finding & { at: DataPath }, 'entry' | 'at'>;

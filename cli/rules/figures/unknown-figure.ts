@@ -1,20 +1,18 @@
-import { dimensionOf, type Figure } from '../../../schema/figures/figure.ts';
+import { dimensionOf } from '../../../schema/figures/figure.ts';
 import type { Dimension, Units } from '../../../schema/figures/units.ts';
-import { memoize, memoizeByName } from '../../../schema/memoize.ts';
-import { type FigureReference, parseFigureReference } from '../../../schema/text.ts';
+import { memoize, memoizeByName, once } from '../../../schema/memoize.ts';
+import { parseFigureReference } from '../../../schema/text.ts';
 import { interfacesId } from '../../../site/model/criteria.ts';
 import type { Context, TextField } from '../../context/context.ts';
 import { problemOf } from '../../context/figure-references.ts';
 import { dimensionIn, type FigureValues, figuresOf, type Ids } from '../../context/ids.ts';
 import { dictionaryFields, ownFigureFields } from '../../context/naming-fields.ts';
-import { memoizeByWording } from '../../context/text-version.ts';
 import { children, field, likelyField, select, selectStrings, textOf } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
 import { slugOf } from '../../core/slug.ts';
 import type { DataPath, Entry } from '../../core/source.ts';
 import { createSuggester, listOf, shorten } from '../../core/suggest.ts';
 import { helpForBraces, strayBraces } from '../../language/stray-braces.ts';
-import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
 import type { Rule } from '../rule.ts';
 
 export const unknownFigure = {
@@ -25,18 +23,11 @@ export const unknownFigure = {
   sameFact: 'everywhere',
   *checkCatalogue(context) {
     yield* undefinedFigures(context);
-    for (const text of context.texts.filter(mayBeUnknown)) {
-      yield* mergeLanguages(inText(text, context));
-    }
+    for (const text of context.texts) yield* inText(text, context);
     for (const product of context.of('product')) yield* inTables(product, context);
-    for (const page of context.of('page')) {
-      yield* ofOthers(page, ['highlights', '*'], 'figure', context);
-    }
-    for (const entry of context.of('connections')) {
-      for (const side of ['from', 'to']) {
-        yield* ofOthers(entry, ['connections', '*', side], 'port', context);
-      }
-    }
+    yield* ofOthers(['page', 'highlights', '*'], 'figure', context);
+    for (const side of ['from', 'to'])
+      yield* ofOthers(['connections', 'connections', '*', side], 'port', context);
   },
 } satisfies Rule;
 
@@ -52,15 +43,13 @@ function* undefinedFigures({ ids, of, entries, figures, units }: Context): Gener
       yield { entry, at: [id], on: 'key', message, help: `Write "${wellFormed(id)}".` };
     }
   }
-  let measured: Map<string, Figure | undefined> | undefined;
+  const measured = once(() => new Map(figures.map((each) => [placeKey(each), each.parsed.figure])));
   const helpFor = createHelp(dictionary, units);
   // Products first, since their values help to guess the intended id.
   const records = [...of('product'), ...entries.filter(({ kind }) => kind !== 'product')];
-  const unsure = records.filter((entry) => !idsIn(entry).every((id) => dictionary.has(id)));
-  for (const { entry, id, at, on } of unsure.flatMap(figureIds)) {
+  for (const { entry, id, at, on } of records.flatMap(figureIds)) {
     if (dictionary.has(id) || meantIds.has(id)) continue;
-    measured ??= new Map(figures.map((each) => [placeKey(each), each.parsed.figure]));
-    const figure = measured.get(placeKey({ entry, at }));
+    const figure = measured().get(placeKey({ entry, at }));
     const message = `figures.yaml defines no figure "${id}".`;
     const help = helpFor(id, figure && dimensionOf(figure, units));
     yield { entry, at, ...(on && { on }), message, help };
@@ -102,11 +91,8 @@ interface Named {
   readonly on?: 'key';
 }
 
-/** Distinct ids, memoized: most records have only known ones. */
-const idsIn = memoize((entry: Entry) => [...new Set(figureIds(entry).map(({ id }) => id))]);
-
 /** The ids of figures in a record, as values or as keys. */
-function figureIds(entry: Entry): readonly Named[] {
+const figureIds = memoize((entry: Entry): readonly Named[] => {
   const { kind, data } = entry;
   const values = dictionaryFields.flatMap(([each, steps]) =>
     each === kind ? selectStrings(data, ...steps) : [],
@@ -114,7 +100,7 @@ function figureIds(entry: Entry): readonly Named[] {
   const named = values.map(({ value, at }) => ({ entry, id: value, at }));
   if (kind === 'product') return [...figureKeys(entry), ...named];
   return kind === 'site' ? [...named, ...ofCriteria(entry)] : named;
-}
+});
 
 function figureKeys(entry: Entry): Named[] {
   const own = select(entry.data, 'figures', '*');
@@ -132,36 +118,14 @@ function* ofCriteria(entry: Entry): Generator<Named> {
   }
 }
 
-/** Whether a text has braces that aren't a reference, or a figure that its product may lack. */
-function mayBeUnknown(text: TextField): boolean {
-  const { hasStray, references } = bracesIn(text);
-  return hasStray || references.some((reference) => !isOwn(reference, text.entry));
-}
-
-const bracesIn = memoizeByWording(({ versions }) => {
-  const withBraces = versions.filter(({ text }) => /[{}]/.test(text));
-  const marks = withBraces.flatMap((version) => version.marks);
-  return {
-    hasStray: withBraces.some((version) => strayBraces(version).length > 0),
-    references: marks.flatMap((mark) => (mark.kind === 'figure' ? mark.reference : [])),
-  };
-});
-
-function isOwn({ product, component, figure }: FigureReference, entry: Entry): boolean {
-  if (product !== undefined || entry.kind !== 'product') return false;
-  const figures = figuresOf(entry, component);
-  return figures?.has(figure) === true && !Array.isArray(figures.get(figure));
-}
-
 function* inText({ entry, at, versions }: TextField, { ids }: Context): Generator<Finding> {
   const surroundings = { entry, ids, use: 'prose' } as const;
   for (const version of versions) {
     const { language, marks } = version;
     const stray = strayBraces(version);
-    for (const braces of stray) {
-      const { source, start, end } = braces;
+    for (const { source, start, end } of stray) {
       const message = `"${shorten(source)}" is not a reference to a figure, so visitors would see ${/^\$/.test(source) ? 'the "$"' : 'the braces'}.`;
-      const help = helpForBraces(braces, surroundings);
+      const help = helpForBraces(source, surroundings);
       yield { entry, at: [...at, language], within: [start, end], language, message, help };
     }
     for (const mark of marks) {
@@ -180,18 +144,14 @@ const figureId = /^[a-z0-9-]+$/;
 /** Checks the rows of specification tables, and key figures. */
 function* inTables(entry: Entry, { ids }: Context): Generator<Finding> {
   const own = figuresOf(entry);
-  let names: ReadonlyMap<string, string> | undefined;
-  const meantBy = (value: string) => {
-    names ??= idsByName(own, ids);
-    return names.get(wellFormed(value));
-  };
+  const names = once(() => idsByName(own, ids));
   for (const { value, at } of notOwn(entry)) {
     const reference = parseFigureReference(value);
     const problem = reference
       ? problemOf(reference, { entry, ids, use: 'table' })
       : {
           message: `"${value}" is not the id of a figure.`,
-          help: helpForRow(value, own, meantBy(value)),
+          help: helpForRow(value, own, names().get(wellFormed(value))),
         };
     if (problem) yield { entry, at, ...problem };
   }
@@ -236,12 +196,11 @@ function helpForRow(
 
 /** Checks figures of products that other records name: those shown large, and ports. */
 function* ofOthers(
-  entry: Entry,
-  steps: readonly string[],
+  place: Parameters<Context['select']>,
   key: string,
-  { ids }: Context,
+  { select, ids }: Context,
 ): Generator<Finding> {
-  for (const { value, at } of select(entry.data, ...steps)) {
+  for (const { entry, value, at } of select(...place)) {
     const [product, figure] = [textOf(value, 'product'), textOf(value, key)];
     if (product === undefined || figure === undefined) continue;
     const reference = parseFigureReference(`${product}/${figure}`);

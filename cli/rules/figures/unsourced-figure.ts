@@ -3,20 +3,13 @@ import type { TextField } from '../../context/context.ts';
 import { haveSameReferences } from '../../context/figure-references.ts';
 import { figureKinds } from '../../context/naming-fields.ts';
 import type { Terms } from '../../context/terms.ts';
-import type { TextVersion } from '../../context/text-version.ts';
-import { memoizeByWording } from '../../context/text-version.ts';
-import type { Finding, Fix } from '../../core/finding.ts';
-import { languageName } from '../../core/language-name.ts';
+import { memoizeByWording, type TextVersion } from '../../context/text-version.ts';
+import type { Finding } from '../../core/finding.ts';
 import { listOf } from '../../core/suggest.ts';
-import {
-  type EquivalentReference,
-  equivalentReference,
-  type OwnFigure,
-  ownFigures,
-} from '../../language/own-figures.ts';
+import { equivalentReference, ownFigures } from '../../language/own-figures.ts';
 import { type Quantity, quantitiesIn } from '../../language/quantities.ts';
 import type { Measures } from '../../language/unit-words.ts';
-import { isProse } from '../../language/writing-mistakes.ts';
+import { fixOf, isProse } from '../../language/writing-mistakes.ts';
 import type { Rule } from '../rule.ts';
 
 export const unsourcedFigure = {
@@ -57,7 +50,7 @@ interface Typed {
 
 const typedBy = memoize((measures: Measures) =>
   memoize((version: TextVersion): readonly Typed[] =>
-    quantitiesIn(version.prose.text, version.language, measures, () => [])
+    quantitiesIn(version.prose.text, version.language, measures)
       .filter(({ isMeasured }) => isMeasured)
       .map((quantity) => ({ version, quantity })),
   ),
@@ -73,7 +66,8 @@ function* typedIn(text: TextField, measures: Measures, refers: boolean): Generat
       return list.splice(index, index < 0 ? 0 : 1)[0];
     });
     if (same.includes(undefined)) continue;
-    yield findingOf(text, [each, ...same.filter((other) => other !== undefined)], measures, refers);
+    const everywhere = [each, ...same.filter((other) => other !== undefined)];
+    yield* findingsOf(text, everywhere, measures, refers);
   }
 }
 
@@ -81,70 +75,38 @@ function isSame({ keys }: Quantity, other: Quantity): boolean {
   return keys.some((key) => other.keys.includes(key));
 }
 
-function findingOf(
+/** One for each language. */
+function findingsOf(
   { entry, at }: TextField,
   everywhere: readonly Typed[],
   measures: Measures,
   refers: boolean,
-): Finding {
-  const places = everywhere.map(({ version: { language, prose }, quantity: { start, end } }) => ({
-    entry,
-    at: [...at, language],
-    within: prose.within(start, end),
-    message: `also in ${languageName(language)}`,
-  }));
-  const [{ message: _, ...place } = { entry, at, message: '' }, ...related] = places;
-  const shown = everywhere[0]?.quantity.text ?? '';
-  const own = ownFigures(entry, measures.units).filter((figure) =>
-    equivalentReferences(figure, everywhere, measures),
+): Finding[] {
+  const references = ownFigures(entry, measures.units)
+    .map((figure) =>
+      everywhere.map(({ version, quantity }) =>
+        equivalentReference(figure, quantity, version, measures),
+      ),
+    )
+    .filter((each) => !each.includes(undefined));
+  const [only = []] = references.length === 1 ? references : [];
+  const words = wordsFor(
+    everywhere[0]?.quantity.text ?? '',
+    references.map(([first]) => first?.text ?? ''),
+    entry.kind,
   );
-  const [only] = own;
-  const fix =
-    own.length === 1 && only
-      ? fixOf({ entry, at }, everywhere, equivalentReferences(only, everywhere, measures))
-      : undefined;
-  const language = everywhere[0]?.version.language ?? '';
-  const alsoIn = everywhere.slice(1).map(({ version }) => version.language);
-  return {
-    ...place,
-    ...wordsFor(
-      shown,
-      own.map((each) => equivalentReferences(each, everywhere, measures)?.[0]?.text ?? ''),
-      entry.kind,
-    ),
-    ...(own.length === 0 && !refers && { severity: 'info' }),
-    language,
-    alsoIn,
-    related,
-    ...(fix && { fix }),
-  };
-}
-
-/** The equivalent reference in every language; undefined if one lacks it. */
-function equivalentReferences(
-  figure: OwnFigure,
-  everywhere: readonly Typed[],
-  measures: Measures,
-): EquivalentReference[] | undefined {
-  const sayings = everywhere.map(({ version, quantity }) =>
-    equivalentReference(figure, quantity, version, measures),
-  );
-  return sayings.includes(undefined) ? undefined : sayings.filter((each) => each !== undefined);
-}
-
-/** An edit across a mark would remove the mark, so there is none. */
-function fixOf(
-  { entry, at }: Pick<TextField, 'entry' | 'at'>,
-  everywhere: readonly Typed[],
-  sayings: readonly EquivalentReference[] = [],
-): Fix | undefined {
-  const edits = everywhere.map(({ version: { language, prose } }, index) => {
-    const { start = 0, end = 0, text = '' } = sayings[index] ?? {};
-    const within = prose.within(start, end);
-    const isPlain = within[1] - within[0] === end - start;
-    return isPlain ? { entry, at: [...at, language], within, text } : undefined;
+  return everywhere.map(({ version: { language, prose }, quantity: { start, end } }, index) => {
+    const place = { entry, at: [...at, language] };
+    const fix = fixOf(only[index] ? [only[index]] : [], prose, place);
+    return {
+      ...place,
+      within: prose.within(start, end),
+      language,
+      ...words,
+      ...(references.length === 0 && !refers && { severity: 'info' }),
+      ...(fix && { fix }),
+    };
   });
-  return edits.includes(undefined) ? undefined : edits.filter((each) => each !== undefined);
 }
 
 function wordsFor(shown: string, references: readonly string[], kind: string) {

@@ -5,10 +5,9 @@ import type { Context } from '../../context/context.ts';
 import { type Link, linksOf } from '../../context/links.ts';
 import { pageOf } from '../../context/paths.ts';
 import { createPathSuggester } from '../../context/suggest-path.ts';
-import { selectStrings, textOf } from '../../core/data.ts';
+import { textOf } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
 import { createSuggester } from '../../core/suggest.ts';
-import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
 import type { Rule } from '../rule.ts';
 
 export const brokenPath = {
@@ -17,8 +16,8 @@ export const brokenPath = {
   looksAcross: true,
   sameFact: 'everywhere',
   *checkCatalogue(context) {
-    yield* mergeLanguages(brokenLinks(context));
-    yield* mergeLanguages(brokenAnchors(context));
+    yield* brokenLinks(context);
+    yield* brokenAnchors(context);
     yield* unrelated(context);
   },
 } satisfies Rule;
@@ -88,26 +87,23 @@ function isRelated({ at }: Pick<Link, 'at'>): boolean {
 }
 
 /** Related products whose path is not that of a product. */
-function* unrelated({ of, paths }: Context): Generator<Finding> {
+function* unrelated({ selectStrings, paths }: Context): Generator<Finding> {
   const others = new Set(
     paths.owners.flatMap(({ path, entry }) => (entry.kind === 'product' ? [] : path)),
   );
-  for (const entry of of('product')) {
-    const own = textOf(entry.data, 'path');
-    for (const { value, at } of selectStrings(entry.data, 'related', '*', 'path')) {
-      const page = paths.pageAt(value);
-      if (own !== undefined && page === own) {
-        const message = `"${value}" is this product itself.`;
-        yield { entry, at, message, help: 'Name the other product, or remove the item.' };
-      }
-      const isPlain = !/[?#]/.test(value);
-      if (page === undefined || (isPlain && !others.has(page))) continue;
-      const message = isPlain
-        ? `"${value}" is not a product, so the page does not list it as related.`
-        : `A related product is given by its path alone, so "${value}" is not shown.`;
-      const help = isPlain ? 'Name a product, or link to the page in a text.' : `Write "${page}".`;
-      yield { entry, at, message, help };
+  for (const { entry, value, at } of selectStrings('product', 'related', '*', 'path')) {
+    const page = paths.pageAt(value);
+    if (page !== undefined && page === textOf(entry.data, 'path')) {
+      const message = `"${value}" is this product itself.`;
+      yield { entry, at, message, help: 'Name the other product, or remove the item.' };
     }
+    const isPlain = !/[?#]/.test(value);
+    if (page === undefined || (isPlain && !others.has(page))) continue;
+    const message = isPlain
+      ? `"${value}" is not a product, so the page does not list it as related.`
+      : `A related product is given by its path alone, so "${value}" is not shown.`;
+    const help = isPlain ? 'Name a product, or link to the page in a text.' : `Write "${page}".`;
+    yield { entry, at, message, help };
   }
 }
 

@@ -17,15 +17,15 @@ export const connectionMismatch = {
   severity: 'error',
   looksAcross: true,
   *checkCatalogue(context) {
-    for (const entry of context.of('connections')) yield* inPorts(entry, context);
+    yield* inPorts(context);
     const connections = connectionsIn(context);
     for (const entry of context.of('solution')) yield* inDiagram(entry, connections, context);
     yield* inRelated(context, connections);
   },
 } satisfies Rule;
 
-function* inPorts(entry: Entry, { ids, units }: Context): Generator<Finding> {
-  for (const { value, at } of select(entry.data, 'connections', '*')) {
+function* inPorts({ select, ids, units }: Context): Generator<Finding> {
+  for (const { entry, value, at } of select('connections', 'connections', '*')) {
     const [from, to] = ['from', 'to'].map((side) => portOf(field(value, side), ids, units));
     for (const [side, port] of [
       ['from', from],
@@ -60,17 +60,15 @@ interface Known {
   readonly isWhole: boolean;
 }
 
-function connectionsIn({ of, ids }: Context): ReadonlyMap<string, Known> {
-  const all = of('connections').flatMap((entry) =>
-    select(entry.data, 'connections', '*').flatMap(({ value, at }) => {
-      const id = textOf(value, 'id');
-      const ends = ['from', 'to'].map((side) => likelyField(value, side));
-      const products = ends.flatMap(productOf);
-      const [from, to] = ends.map((end) => likelyField(end, 'product') ?? knownPlace(end, ids));
-      const isWhole = from !== undefined && to !== undefined && from !== to;
-      return id === undefined ? [] : [[id, { entry, at, products, isWhole }] as const];
-    }),
-  );
+function connectionsIn({ select, ids }: Context): ReadonlyMap<string, Known> {
+  const all = select('connections', 'connections', '*').flatMap(({ entry, value, at }) => {
+    const id = textOf(value, 'id');
+    const ends = ['from', 'to'].map((side) => likelyField(value, side));
+    const products = ends.flatMap(productOf);
+    const [from, to] = ends.map((end) => likelyField(end, 'product') ?? knownPlace(end, ids));
+    const isWhole = from !== undefined && to !== undefined && from !== to;
+    return id === undefined ? [] : [[id, { entry, at, products, isWhole }] as const];
+  });
   return new Map(all);
 }
 
@@ -131,32 +129,28 @@ function* inDiagram(
 
 /** Related products that a connection leads to as well. */
 function* inRelated(
-  { of, paths }: Context,
+  { selectStrings, paths }: Context,
   connections: ReadonlyMap<string, Known>,
 ): Generator<Finding> {
-  if (connections.size === 0) return;
   const pages = new Map(paths.owners.map((owner) => [owner.path, owner.entry]));
   const ends = [...connections.values()].flatMap((known) =>
     [...new Set(known.products)].map((id) => ({ id, known })),
   );
   const connectionsOf = groupBy(ends, ({ id }) => id);
-  for (const entry of of('product')) {
-    const id = textOf(entry.data, 'id');
-    const own = id === undefined ? undefined : connectionsOf.get(id);
-    if (!own) continue;
-    for (const { value, at } of selectStrings(entry.data, 'related', '*', 'path')) {
-      const other = textOf(pages.get(paths.pageAt(value) ?? '')?.data, 'id');
-      if (other === undefined || other === id) continue;
-      const { known } = own.find((each) => each.known.products.includes(other)) ?? {};
-      if (!known) continue;
-      yield {
-        entry,
-        at,
-        message: `The page of "${id}" lists its connection with "${other}" already.`,
-        help: 'Remove it from "related", which is for siblings and alternatives.',
-        related: [{ entry: known.entry, at: [...known.at, 'id'], message: 'the connection' }],
-      };
-    }
+  for (const { entry, value, at } of selectStrings('product', 'related', '*', 'path')) {
+    const id = textOf(entry.data, 'id') ?? '';
+    const other = textOf(pages.get(paths.pageAt(value) ?? '')?.data, 'id');
+    if (other === undefined || other === id) continue;
+    const own = connectionsOf.get(id);
+    const { known } = own?.find((each) => each.known.products.includes(other)) ?? {};
+    if (!known) continue;
+    yield {
+      entry,
+      at,
+      message: `The page of "${id}" lists its connection with "${other}" already.`,
+      help: 'Remove it from "related", which is for siblings and alternatives.',
+      related: [{ entry: known.entry, at: [...known.at, 'id'], message: 'the connection' }],
+    };
   }
 }
 

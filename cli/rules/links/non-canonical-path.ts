@@ -1,8 +1,5 @@
 import { isExternal, mistakeInLink } from '../../../schema/address.ts';
-import type { Context } from '../../context/context.ts';
 import { linksOf } from '../../context/links.ts';
-import type { Finding } from '../../core/finding.ts';
-import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
 import type { Rule } from '../rule.ts';
 
 export const nonCanonicalPath = {
@@ -10,26 +7,23 @@ export const nonCanonicalPath = {
   severity: 'warning',
   looksAcross: true,
   hasFix: true,
-  checkCatalogue: (context) => mergeLanguages(detours(context)),
+  *checkCatalogue(context) {
+    const { pageAt, languages } = context.paths;
+    for (const { link, within: [start] = [0], ...place } of linksOf(context)) {
+      const written = link.replace(/[?#].*$/s, '');
+      const page = mistakeInLink(link) || isExternal(link) ? undefined : pageAt(link);
+      if (page === undefined || page === written) continue;
+      const within = [start, start + written.length] as const;
+      yield {
+        ...place,
+        within,
+        message: `"${written}" leads to the page "${page}" ${wayOf(written, languages)}.`,
+        help: `Write "${page}".`,
+        fix: [{ entry: place.entry, at: place.at, within, text: page }],
+      };
+    }
+  },
 } satisfies Rule;
-
-function* detours(context: Context): Generator<Finding> {
-  const { pageAt, languages } = context.paths;
-  for (const { link, within, ...place } of linksOf(context)) {
-    const written = link.replace(/[?#].*$/s, '');
-    const page = mistakeInLink(link) || isExternal(link) ? undefined : pageAt(link);
-    if (page === undefined || page === written) continue;
-    const [start] = within ?? [0];
-    const stretch = [start, start + written.length] as const;
-    yield {
-      ...place,
-      within: stretch,
-      message: `"${written}" leads to the page "${page}" ${wayOf(written, languages)}.`,
-      help: `Write "${page}".`,
-      fix: [{ entry: place.entry, at: place.at, within: stretch, text: page }],
-    };
-  }
-}
 
 /** How a path differs from its canonical form. */
 function wayOf(path: string, languages: readonly string[]): string {

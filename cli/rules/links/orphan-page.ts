@@ -78,9 +78,8 @@ function* linkedInBar(context: Context): Generator<string | undefined> {
     return;
   }
   for (const steps of [['path'], ['menu', '*', 'path']]) {
-    for (const { value } of selectStrings(site?.data, 'navigation', '*', ...steps)) {
+    for (const { value } of context.selectStrings('site', 'navigation', '*', ...steps))
       yield paths.pageAt(value);
-    }
   }
 }
 
@@ -97,11 +96,8 @@ function linkedInContent(context: Context) {
 function* linkedByPages(context: Context): Generator<string | undefined> {
   const { paths } = context;
   const productAt = (id: string) => paths.pageAt(`${paths.bases.products}/${id}`);
-  for (const [kind, ...steps] of namedProducts) {
-    for (const entry of context.of(kind)) {
-      for (const { value } of selectStrings(entry.data, ...steps)) yield productAt(value);
-    }
-  }
+  for (const [kind, ...steps] of namedProducts)
+    for (const { value } of context.selectStrings(kind, ...steps)) yield productAt(value);
   const variants = context.of('product').filter(({ data }) => textOf(data, 'parent') !== undefined);
   const byParent = groupBy(variants, ({ data }) => textOf(data, 'parent') ?? '');
   for (const [parent, siblings] of byParent) {

@@ -4,7 +4,6 @@ import type { Context } from '../../context/context.ts';
 import { linksOf } from '../../context/links.ts';
 import { type PathOwner, pageOf } from '../../context/paths.ts';
 import type { Finding } from '../../core/finding.ts';
-import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
 import type { Rule } from '../rule.ts';
 
 export const pathCase = {
@@ -13,7 +12,7 @@ export const pathCase = {
   looksAcross: true,
   isBinding: true,
   *checkCatalogue(context) {
-    yield* mergeLanguages(links(context));
+    yield* links(context);
     yield* clashes(context.paths.owners);
   },
 } satisfies Rule;

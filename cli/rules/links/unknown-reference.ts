@@ -1,16 +1,15 @@
 import type { Kind } from '../../../schema/catalogue.ts';
 import { memberOf } from '../../../schema/member-of.ts';
-import { memoize, memoizeByName } from '../../../schema/memoize.ts';
+import { memoizeByName } from '../../../schema/memoize.ts';
 import type { Context } from '../../context/context.ts';
 import { namedDrawings } from '../../context/drawings.ts';
 import { namesOthers } from '../../context/figure-references.ts';
 import { recordReferences } from '../../context/naming-fields.ts';
 import { mentionedIn } from '../../context/rich-mentions.ts';
-import { field, isFields, likelyField, select, selectStrings, textOf } from '../../core/data.ts';
+import { field, isFields, likelyField, textOf } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { Entry } from '../../core/source.ts';
 import { createSuggester, listOf } from '../../core/suggest.ts';
-import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
 import type { Rule } from '../rule.ts';
 
 export const unknownReference = {
@@ -21,20 +20,18 @@ export const unknownReference = {
   isBinding: true,
   sameFact: 'everywhere',
   *checkCatalogue(context) {
-    const { entries, ids, of } = context;
+    const { ids, of } = context;
     const problemOf = memoizeByName((kind: Kind) => createProblem(kind, ids.all(kind)));
-    for (const { entry, target, value, at } of entries.flatMap(referencesIn)) {
-      const problem = problemOf(target)(value);
-      if (problem) yield { entry, at, ...problem };
-    }
+    for (const [kind, steps, target] of recordReferences)
+      yield* named(context, kind, steps, problemOf(target));
     yield* inDrawings(context);
     yield* circles(of('product'));
     yield* circles(of('family'));
     yield* requestedFamilies(context);
-    yield* mergeLanguages(inTexts(context));
-    yield* mergeLanguages(inRichTexts(context));
+    yield* inTexts(context);
+    yield* inRichTexts(context);
     yield* inSolutions(context);
-    for (const entry of of('connections')) yield* inConnections(entry, context);
+    yield* inConnections(context);
   },
 } satisfies Rule;
 
@@ -53,21 +50,17 @@ function createProblem(what: string, known: ReadonlySet<string>): Problem {
     known.has(id) ? undefined : { message: `There is no ${what} "${id}".`, help: suggest(id) };
 }
 
-function* named(entry: Entry, steps: readonly string[], problem: Problem): Generator<Finding> {
-  for (const { value, at } of selectStrings(entry.data, ...steps)) {
+function* named(
+  { selectStrings }: Context,
+  kind: Kind,
+  steps: readonly string[],
+  problem: Problem,
+): Generator<Finding> {
+  for (const { value, ...place } of selectStrings(kind, ...steps)) {
     const found = problem(value);
-    if (found) yield { entry, at, ...found };
+    if (found) yield { ...place, ...found };
   }
 }
-
-/** The fields of a record that name other records, and their kind. */
-const referencesIn = memoize((entry: Entry) =>
-  recordReferences.flatMap(([kind, steps, target]) =>
-    kind === entry.kind
-      ? selectStrings(entry.data, ...steps).map(({ value, at }) => ({ entry, target, value, at }))
-      : [],
-  ),
-);
 
 /** The kinds of drawings in records, and their products. */
 function* inDrawings(context: Context): Generator<Finding> {
@@ -137,17 +130,16 @@ function* circles(entries: readonly Entry[]): Generator<Finding> {
 }
 
 /** A product names the family of a request by its id. */
-function* requestedFamilies({ of }: Context): Generator<Finding> {
+function* requestedFamilies({ of, selectStrings }: Context): Generator<Finding> {
   const names = new Map(
     of('family').map(({ data }) => [textOf(data, 'id'), textOf(data, 'requestId')]),
   );
-  for (const entry of of('product')) {
+  const steps = ['requiredInformation', 'productFamily'];
+  for (const { entry, value, at } of selectStrings('product', ...steps)) {
     const own = names.get(textOf(entry.data, 'family'));
-    for (const { value, at } of selectStrings(entry.data, 'requiredInformation', 'productFamily')) {
-      if (own === undefined || value === own) continue;
-      const message = `Requests name the family of this product "${own}", not "${value}".`;
-      yield { entry, at, message, help: `Write "${own}", or remove the field.` };
-    }
+    if (own === undefined || value === own) continue;
+    const message = `Requests name the family of this product "${own}", not "${value}".`;
+    yield { entry, at, message, help: `Write "${own}", or remove the field.` };
   }
 }
 
@@ -168,25 +160,23 @@ function* inTexts(context: Context): Generator<Finding> {
 }
 
 /** The group in the menu, and the connections of the diagram. */
-function* inSolutions({ of, ids }: Context): Generator<Finding> {
-  const { solutionGroups, connections } = ids;
-  const noGroup = solutionGroups && createProblem('solution group', solutionGroups);
-  const noConnection = connections && createProblem('connection', connections);
-  for (const entry of of('solution')) {
-    if (noGroup) yield* named(entry, ['group'], noGroup);
-    if (noConnection) yield* named(entry, ['diagram', 'connections', '*'], noConnection);
-  }
+function* inSolutions(context: Context): Generator<Finding> {
+  const { solutionGroups: groups, connections } = context.ids;
+  const steps = ['diagram', 'connections', '*'];
+  if (groups) yield* named(context, 'solution', ['group'], createProblem('solution group', groups));
+  if (connections)
+    yield* named(context, 'solution', steps, createProblem('connection', connections));
 }
 
 /**
  * The places at the ends of connections. Each end must have either a product or a place, different from the other
  * end.
  */
-function* inConnections(entry: Entry, { ids }: Context): Generator<Finding> {
-  const problem = createProblem('place', ids.places ?? new Set());
-  yield* named(entry, ['connections', '*', 'from', 'place'], problem);
-  yield* named(entry, ['connections', '*', 'to', 'place'], problem);
-  for (const { value, at } of select(entry.data, 'connections', '*')) {
+function* inConnections(context: Context): Generator<Finding> {
+  const problem = createProblem('place', context.ids.places ?? new Set());
+  for (const side of ['from', 'to'])
+    yield* named(context, 'connections', ['connections', '*', side, 'place'], problem);
+  for (const { entry, value, at } of context.select('connections', 'connections', '*')) {
     for (const side of ['from', 'to']) {
       const end = field(value, side);
       const targets = ['product', 'place'].filter((name) => likelyField(end, name) !== undefined);

@@ -6,12 +6,16 @@ import { memoize, memoizeByName } from '../../../schema/memoize.ts';
 import type { Glossary, Notion } from '../../context/glossary.ts';
 import type { Terms } from '../../context/terms.ts';
 import type { TextVersion, Wording } from '../../context/text-version.ts';
-import { select, selectStrings } from '../../core/data.ts';
-import type { Finding } from '../../core/finding.ts';
-import type { Entry } from '../../core/source.ts';
+import { selectStrings } from '../../core/data.ts';
 import { isSameName } from '../../language/accepted-copies.ts';
 import { foldText } from '../../language/language-of-text.ts';
-import { contains, createTermFinder, stem, stemProse } from '../../language/phrases.ts';
+import {
+  contains,
+  createTermFinder,
+  stem,
+  stemProse,
+  type TermInText,
+} from '../../language/phrases.ts';
 import { findSlips, noSlips, type Slip } from '../../language/writing-mistakes.ts';
 import type { Rule } from '../rule.ts';
 
@@ -22,29 +26,25 @@ export const forbiddenTerm = {
   readsNames: true,
   // A translated name contains terms like any other text.
   checkText: findSlips(slipsIn, (text) => !isSameName(text)),
-  *checkCatalogue(context) {
-    for (const entry of context.of('glossary')) yield* contradictions(entry);
+  /** Words that the glossary lists both as accepted and to avoid. */
+  *checkCatalogue({ select }) {
+    for (const { entry, value: word, at } of select('glossary', 'terms', '*', '*')) {
+      const accepted = [...selectStrings(word, 'term'), ...selectStrings(word, 'forms', '*')];
+      for (const avoided of selectStrings(word, 'avoid', '*')) {
+        const first = accepted.find(({ value }) => foldText(value) === foldText(avoided.value));
+        if (!first) continue;
+        yield {
+          entry,
+          at: [...at, ...avoided.at],
+          language: String(at.at(-1)),
+          message: `“${avoided.value}” is listed both as a term and as a word to avoid.`,
+          help: 'Remove it from one of the two lists.',
+          related: [{ entry, at: [...at, ...first.at], message: 'listed as a term here' }],
+        };
+      }
+    }
   },
 } satisfies Rule;
-
-/** Words that the glossary lists both as accepted and to avoid. */
-function* contradictions(entry: Entry): Generator<Finding> {
-  for (const { value: word, at } of select(entry.data, 'terms', '*', '*')) {
-    const accepted = [...selectStrings(word, 'term'), ...selectStrings(word, 'forms', '*')];
-    for (const avoided of selectStrings(word, 'avoid', '*')) {
-      const first = accepted.find(({ value }) => foldText(value) === foldText(avoided.value));
-      if (!first) continue;
-      yield {
-        entry,
-        at: [...at, ...avoided.at],
-        language: String(at.at(-1)),
-        message: `“${avoided.value}” is listed both as a term and as a word to avoid.`,
-        help: 'Remove it from one of the two lists.',
-        related: [{ entry, at: [...at, ...first.at], message: 'listed as a term here' }],
-      };
-    }
-  }
-}
 
 function slipsIn(
   version: TextVersion,
@@ -54,7 +54,7 @@ function slipsIn(
   const { language, prose } = version;
   const found = forbiddenWordsOf(glossary)(siteLanguages).get(language)?.(version) ?? [];
   if (found.length === 0) return noSlips;
-  return found.map(({ term, start, end }) => ({
+  return found.map(({ value: term, start, end }) => ({
     start,
     end,
     message: `The glossary says to avoid “${prose.text.slice(start, end)}”.`,
@@ -62,14 +62,8 @@ function slipsIn(
   }));
 }
 
-/** A word to avoid in a text. */
-interface Forbidden {
-  /** The term to use instead. */
-  readonly term: string;
-  /** The range of the prose, in UTF-16 units. */
-  readonly start: number;
-  readonly end: number;
-}
+/** A word to avoid in a text, with the term to use instead. */
+type Forbidden = TermInText<string>;
 
 /** Finds words that the glossary says to avoid, by language of the site. */
 const forbiddenWordsOf = memoize(({ notions }: Glossary) =>
@@ -87,9 +81,9 @@ function createFinder(notions: readonly Notion[], language: string, pack?: Langu
     const stemmed = stemProse(version);
     const right = findAccepted(stemmed);
     // A longer accepted phrase may contain the word; one that the word extends beyond doesn't accept it.
-    const found = findAvoided(stemmed)
-      .filter((word) => !right.some((phrase) => isWithin(word, phrase)))
-      .map(({ value: term, start, end }) => ({ term, start, end }));
+    const found = findAvoided(stemmed).filter(
+      (word) => !right.some((phrase) => isWithin(word, phrase)),
+    );
     const alike = right
       .flatMap(({ value, start, end }) => within(text, [start, end], value))
       .filter((word) => !found.some((phrase) => isWithin(word, phrase)));
@@ -113,7 +107,7 @@ function within(
     const match = toTheLetter(word).exec(phrase);
     if (!match) return [];
     const from = start + match.index;
-    return [{ term, start: from, end: from + match[0].length }];
+    return [{ value: term, start: from, end: from + match[0].length }];
   });
 }
 

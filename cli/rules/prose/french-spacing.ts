@@ -94,12 +94,8 @@ function slipOf(
 ): Slip {
   const side = isOpening ? 'after' : 'before';
   const found = prose.slice(start, end);
-  const message =
-    found === mark
-      ? `${name} needs a no-break space ${side} “${mark}”.`
-      : isOpening
-        ? `${name} needs a no-break space after “${mark}” so that it never ends a line.`
-        : `${name} needs a no-break space before “${mark}” so that it never starts a line.`;
+  const why = found === mark ? '' : ` so that it never ${isOpening ? 'ends' : 'starts'} a line`;
+  const message = `${name} needs a no-break space ${side} “${mark}”${why}.`;
   const isGlued = mark !== '»' && letter.test(prose.charAt(end));
   const text = isOpening ? mark + best : best + mark + (isGlued ? ' ' : '');
   const help =

@@ -19,22 +19,19 @@ export const unbalancedMarks = {
   ),
 } satisfies Rule;
 
-const anyMark = /[()[\]«»“”„"]|\*\*/;
 /** A malformed link, including one with swapped brackets. The bracket in `(in [km]/h)` opened earlier. */
 const brokenLink =
   /\([^()]*\)\[(?:\/|#|https?:)[^\][]*\]|\[[^\][]*\](?:\([^()]*\)?|\s+\((?:\/|#|https?:)[^()]*\)?|(?<!\([^()]*)\/[^\s()]*\))/g;
 
 function slipsIn(version: TextVersion, { versions }: Wording): readonly Slip[] {
   const { text } = version.prose;
-  const foreign = [...foreignMarkup(text)];
-  if (!anyMark.test(text)) return foreign.length > 0 ? foreign : noSlips;
   const links = [...text.matchAll(brokenLink)].map(({ 0: link, index }): [number, number] => [
     index,
     index + link.length,
   ]);
   const pairs = knowsPunctuation(version) ? pairSlips(text, version.pack, links) : noSlips;
   const hasBold = versions.some(({ marks }) => marks.some(({ kind }) => kind === 'bold'));
-  return [...foreign, ...loneBold(text, hasBold), ...links.map(linkSlip), ...pairs];
+  return [...foreignMarkup(text), ...loneBold(text, hasBold), ...links.map(linkSlip), ...pairs];
 }
 
 /** One missing mark leaves several alone, so they are one mistake. */

@@ -17,13 +17,7 @@ export const duplicateKey = {
 } satisfies Rule;
 
 /** A figure that is defined or stated twice. */
-interface FigureTwice {
-  readonly finding: Finding;
-  readonly id: string;
-  readonly isDefinition: boolean;
-}
-
-function figureGivenTwice(finding: Finding): FigureTwice[] {
+function figureGivenTwice(finding: Finding) {
   if (!('offsets' in finding)) return [];
   const { entry, offsets } = finding;
   const id = entry.text.slice(...offsets).replace(/^["']|["']$/g, '');
@@ -38,7 +32,7 @@ function figureGivenTwice(finding: Finding): FigureTwice[] {
  */
 function consequencesOf(
   finding: Finding,
-  twice: readonly FigureTwice[],
+  twice: ReturnType<typeof figureGivenTwice>,
   context: Context,
 ): Pick<Finding, 'covers' | 'related'> {
   const figure = twice.find((each) => each.finding === finding);

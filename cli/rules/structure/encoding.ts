@@ -1,37 +1,31 @@
 import { groupBy } from '../../../schema/group-by.ts';
-import type { Context } from '../../context/context.ts';
 import { children } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
-import type { Source } from '../../core/source.ts';
-import { escapes as shortEscapes } from '../../load/places/string-map.ts';
+import type { DataPath, ParsedSource, Source } from '../../core/source.ts';
 import {
   accentsForApostrophes,
   denormalized,
-  describe,
   lookalikes,
   type StrayCharacters,
   strayCharacters,
 } from '../../load/stray-characters.ts';
-import type { CheckedRecord, Rule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 export const encoding = {
   id: 'encoding',
   severity: 'error',
   isBinding: true,
   hasFix: true,
-  checkRecord: inRecord,
-  *checkCatalogue(context: Context) {
-    for (const source of context.unreadable) yield* inSource(source);
-    for (const { source, data } of context.uiStrings) {
-      yield* inSource(source);
-      for (const stray of escaped(source.text, data)) yield toFinding(source, stray);
-    }
+  checkRecord: ({ entry }) => inParsed(entry),
+  *checkCatalogue({ unreadable, uiStrings }) {
+    for (const source of unreadable) yield* inSource(source);
+    for (const { source, data } of uiStrings) yield* inParsed({ ...source, data });
   },
 } satisfies Rule;
 
-function* inRecord({ entry }: CheckedRecord): Generator<Finding> {
-  yield* inSource(entry);
-  for (const stray of escaped(entry.text, entry.data)) yield toFinding(entry, stray);
+function* inParsed(source: ParsedSource): Generator<Finding> {
+  yield* inSource(source);
+  if (source.text.includes('\\')) yield* escaped(source, source.data);
 }
 
 function* inSource(source: Source): Generator<Finding> {
@@ -79,35 +73,23 @@ function* notNormal(source: Source): Generator<Finding> {
   }
 }
 
-/** Surrogate pairs are skipped. */
-const escapes =
-  /(?<!\\)(?:\\\\)*(\\(?:ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|u([\da-f]{4})|x([\da-f]{2})|U([\da-f]{8})|([0abevfNLP])))/gi;
-/** Escape sequences for these characters, if they are decoded: not in single quotes. */
-function* escaped(text: string, data: unknown): Generator<StrayCharacters> {
-  if (!text.includes('\\')) return;
-  for (const match of text.matchAll(escapes)) {
-    const [all, written = '', ...digits] = match;
-    const character = readEscape(digits);
-    const end = match.index + all.length;
-    const [before, after] = [text.charAt(end - written.length - 1), text.charAt(end)];
-    const around = `${/\p{L}/u.test(before) ? 'a' : 'A'}${character}${/\p{L}/u.test(after) ? 'a' : 'A'}`;
-    const isStray = character !== '' && [...strayCharacters(around)].length > 0;
-    if (!isStray || !holds(data, character)) continue;
-    yield { offsets: [end - written.length, end], ...describe(character) };
+/** Characters that only escape sequences stand for in the file. */
+function* escaped(entry: Source, value: unknown, at: DataPath = []): Generator<Finding> {
+  for (const [key, child] of children(value)) {
+    const place = { entry, at: [...at, key], on: 'key' } as const;
+    for (const stray of hiddenIn(entry, String(key))) {
+      yield { ...place, message: stray.message, help: stray.help };
+    }
+    yield* escaped(entry, child, [...at, key]);
+  }
+  if (typeof value !== 'string') return;
+  for (const { offsets: within, message, help, replacement: text } of hiddenIn(entry, value)) {
+    const fix = text === undefined ? {} : { fix: [{ entry, at, within, text }] };
+    yield { entry, at, within, message, help, ...fix };
   }
 }
 
-function readEscape([four, two, eight, short]: readonly (string | undefined)[]): string {
-  if (short !== undefined) return shortEscapes.get(short) ?? '';
-  const code = Number.parseInt(four ?? two ?? eight ?? '', 16);
-  return code <= 0x10ffff ? String.fromCodePoint(code) : '';
-}
-
-function holds(value: unknown, character: string): boolean {
-  if (typeof value === 'string') {
-    return /\p{Cs}/u.test(character) ? /\p{Cs}/u.test(value) : value.includes(character);
-  }
-  return children(value).some(
-    ([key, child]) => String(key).includes(character) || holds(child, character),
-  );
+function hiddenIn({ text }: Source, value: string): StrayCharacters[] {
+  const strays = [...strayCharacters(value)];
+  return strays.filter(({ offsets }) => !text.includes(value.slice(...offsets)));
 }

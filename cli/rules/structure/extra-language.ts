@@ -1,5 +1,4 @@
 import type { Context } from '../../context/context.ts';
-import { selectStrings } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
 import { listOf } from '../../core/suggest.ts';
 import { misspeltLanguage } from '../../load/languages-of.ts';
@@ -44,7 +43,7 @@ export const extraLanguage = {
 } satisfies Rule;
 
 /** A language of `site.yaml` that no text has, while texts have a similar one: one mistake. */
-function misspeltInSite({ of, texts, languages }: Context): Finding | undefined {
+function misspeltInSite({ selectStrings, texts, languages }: Context): Finding | undefined {
   const used = new Set<string>();
   for (const { value } of texts) {
     for (const key of Object.keys(value)) used.add(key);
@@ -55,9 +54,7 @@ function misspeltInSite({ of, texts, languages }: Context): Finding | undefined 
   if (code === undefined || others.length > 0) return undefined;
   const listed = [...used].filter((key) => languages.includes(key));
   const meant = [...used].find((key) => misspeltLanguage(key, languages, listed) === code);
-  const places = of('site').flatMap((entry) =>
-    selectStrings(entry.data, 'languages', '*', 'code').map((found) => ({ entry, ...found })),
-  );
+  const places = selectStrings('site', 'languages', '*', 'code');
   const place = places.find(({ value }) => value === code);
   if (meant === undefined || !place) return undefined;
   const message = `No text is in the language "${code}", and texts are in "${meant}".`;

@@ -6,12 +6,13 @@ import { memoize } from '../../../schema/memoize.ts';
 import type { Context } from '../../context/context.ts';
 import type { Terms } from '../../context/terms.ts';
 import type { TextVersion, Wording } from '../../context/text-version.ts';
-import { field, select, selectStrings } from '../../core/data.ts';
+import { field } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
 import { shorten } from '../../core/suggest.ts';
-import { findSlips, noSlips, type Slip } from '../../language/writing-mistakes.ts';
+import type { Stretch } from '../../language/addresses.ts';
+import { findSlips, type Slip } from '../../language/writing-mistakes.ts';
 import type { Rule } from '../rule.ts';
-import siteFields from './placeholder-fields.json' with { type: 'json' };
+import fields from './placeholder-fields.json' with { type: 'json' };
 
 export const placeholderContent = {
   id: 'placeholder-content',
@@ -19,15 +20,14 @@ export const placeholderContent = {
   isAboutStyle: true,
   checkText: findSlips(notesIn),
   *checkCatalogue(context) {
-    yield* inSite(context);
-    yield* inProducts(context);
+    yield* inFields(context);
     yield* samples(context);
     yield* examples(context);
     yield* partialRecords(context);
   },
 } satisfies Rule;
 
-/** Whether a value of the site is a placeholder, by what the table calls it. */
+/** Whether a value is a placeholder, by what the table calls it. */
 const isReserved: Readonly<Record<string, (value: string) => boolean>> = {
   url: isReservedUrl,
   line: (line) => /\bexample\b/i.test(line),
@@ -35,28 +35,13 @@ const isReserved: Readonly<Record<string, (value: string) => boolean>> = {
   mailbox: isReservedMailbox,
 };
 
-function* inSite({ of }: Context): Generator<Finding> {
-  for (const entry of of('site')) {
-    for (const { steps, reserved, what, help } of siteFields) {
-      for (const { value, at } of selectStrings(entry.data, ...steps)) {
+function* inFields({ selectStrings }: Context): Generator<Finding> {
+  for (const kind of ['site', 'product'] as const) {
+    for (const { steps, reserved, what, help } of fields[kind]) {
+      for (const { value, ...place } of selectStrings(kind, ...steps)) {
         const isPlaceholder = memberOf(isReserved, reserved)?.(value);
-        if (isPlaceholder) yield { entry, at, message: `"${value}" is ${what}.`, help };
+        if (isPlaceholder) yield { ...place, message: `"${value}" is ${what}.`, help };
       }
-    }
-  }
-}
-
-function* inProducts({ of }: Context): Generator<Finding> {
-  for (const entry of of('product')) {
-    for (const { value, at } of selectStrings(entry.data, 'imagesUrl')) {
-      if (!isReservedUrl(value)) continue;
-      const message = `"${value}" is a web address kept for examples.`;
-      yield {
-        entry,
-        at,
-        message,
-        help: 'Write the address of the pictures, or remove "imagesUrl".',
-      };
     }
   }
 }
@@ -67,22 +52,20 @@ const sampleKinds = [
   ['vacancy', 'This vacancy'],
 ] as const;
 
-function* samples({ of }: Context): Generator<Finding> {
+function* samples({ select }: Context): Generator<Finding> {
   for (const [kind, what] of sampleKinds) {
-    for (const entry of of(kind)) {
-      if (field(entry.data, 'sample') !== true) continue;
+    for (const { value, ...place } of select(kind, 'sample')) {
       const help = 'Write a real one and remove "sample: true", or delete the file.';
-      yield { entry, at: ['sample'], message: `${what} is a sample.`, help };
+      if (value === true) yield { ...place, message: `${what} is a sample.`, help };
     }
   }
 }
 
-function* examples({ of }: Context): Generator<Finding> {
-  for (const entry of of('solution')) {
-    if (field(entry.data, 'status') !== 'example') continue;
+function* examples({ select }: Context): Generator<Finding> {
+  for (const { value, ...place } of select('solution', 'status')) {
+    if (value !== 'example') continue;
     yield {
-      entry,
-      at: ['status'],
+      ...place,
       message: 'This solution is an example arrangement, and its page says so.',
       help: 'Remove "status: example" once the arrangement is confirmed.',
       isReleasable: true,
@@ -96,20 +79,18 @@ const partialPlaces = [
   ['The variant', ['tabs', '*', 'types', '*']],
 ] as const;
 
-function* partialRecords({ of, languages: [language = ''] }: Context): Generator<Finding> {
-  for (const entry of of('product')) {
-    for (const [what, steps] of partialPlaces) {
-      for (const { value, at } of select(entry.data, ...steps)) {
-        if (field(value, 'status') !== 'partial') continue;
-        const names = [field(value, 'id'), field(field(value, 'title'), language)];
-        const name = names.find((each) => typeof each === 'string');
-        yield {
-          entry,
-          at: [...at, 'status'],
-          message: `${what}${name === undefined ? '' : ` "${shorten(name.replace(/\s+/g, ' '))}"`} is incomplete.`,
-          help: 'Add the missing data once the maker publishes it, and remove "status: partial".',
-        };
-      }
+function* partialRecords({ select, languages: [language = ''] }: Context): Generator<Finding> {
+  for (const [what, steps] of partialPlaces) {
+    for (const { entry, value, at } of select('product', ...steps)) {
+      if (field(value, 'status') !== 'partial') continue;
+      const names = [field(value, 'id'), field(field(value, 'title'), language)];
+      const name = names.find((each) => typeof each === 'string');
+      yield {
+        entry,
+        at: [...at, 'status'],
+        message: `${what}${name === undefined ? '' : ` "${shorten(name.replace(/\s+/g, ' '))}"`} is incomplete.`,
+        help: 'Add the missing data once the maker publishes it, and remove "status: partial".',
+      };
     }
   }
 }
@@ -120,7 +101,6 @@ function notesIn(
   { siteLanguages }: Terms,
 ): readonly Slip[] {
   const found = [...notesToWriter(prose.text, pack, siteLanguages)];
-  if (found.length === 0) return noSlips;
   return found.map(([start, end]) => ({ start, end, ...noteForLater }));
 }
 
@@ -128,12 +108,6 @@ const noteForLater = {
   message: 'This is a note to the writer, and visitors would read it.',
   help: 'Write the final text, or remove the note.',
 };
-
-/** The range of a note to the writer in a text, in UTF-16 units. */
-type NoteToWriter = readonly [start: number, end: number];
-
-/** A quick test that most texts fail. */
-const hint = /\?{3}|[Xx]{3}|[Ll]orem [Ii]psum|TB[CD]|F[I]XME|T[O]DO|\[/;
 
 /** Signs next to which a word is part of a code, an address or a pattern. */
 const joined = String.raw`[\p{L}\p{N}\p{M}_/@#+&=-]`;
@@ -160,8 +134,6 @@ const patternsOf = memoize(({ packs }: Pick<SiteLanguages, 'packs'>) => {
   const verbs = ['placeholder', 'tb[cd]', ...writing.flatMap((each) => each.taskVerbs)].join('|');
   const centuries = ['century', ...writing.flatMap(({ century = [] }) => century)].join('|');
   return {
-    /** A quick test that most texts fail. */
-    begins: new RegExp(String.raw`^[\s([«“"„]*(?:${tasks})`, 'i'),
     /** As the whole text, or before a colon. Within a sentence, they are ordinary words. */
     wholeText: new RegExp(String.raw`^[\s([«“"„]*(?:${tasks})[\s)\]»”“".!…]*(?:$|:)`, 'i'),
     inBrackets: new RegExp(String.raw`\[\s*(?:${verbs}|${tasks})(?!\p{L})[^\][]*\]`, 'giu'),
@@ -177,14 +149,13 @@ export function* notesToWriter(
   text: string,
   pack: LanguagePack | undefined,
   languages: Pick<SiteLanguages, 'packs'>,
-): Generator<NoteToWriter> {
-  const { begins, wholeText, inBrackets, besideName } = patternsOf(languages);
-  const [whole] = (begins.test(text) && wholeText.exec(text)) || [];
+): Generator<Stretch> {
+  const { wholeText, inBrackets, besideName } = patternsOf(languages);
+  const [whole] = wholeText.exec(text) ?? [];
   if (whole !== undefined) {
     yield [0, whole.length];
     return;
   }
-  if (!hint.test(text)) return;
   const notes = [...text.matchAll(inBrackets)].map(stretchOf);
   yield* notes;
   const isInNote = (at: number) => notes.some(([start, end]) => start <= at && at < end);
@@ -209,7 +180,7 @@ function isNote(
   return isMarked && /(?:^|[.!?([]\s*)$/.test(before) && /\p{Ll}/u.test(after);
 }
 
-function stretchOf({ 0: { length }, index }: RegExpExecArray): NoteToWriter {
+function stretchOf({ 0: { length }, index }: RegExpExecArray): Stretch {
   return [index, index + length];
 }
 

@@ -1,7 +1,5 @@
 import { parseRich } from '../../../schema/rich-text.ts';
-import type { Wording } from '../../context/text-version.ts';
-import type { Finding } from '../../core/finding.ts';
-import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
+import { placeIn } from '../../context/text-version.ts';
 import type { Rule } from '../rule.ts';
 
 export const richText = {
@@ -9,12 +7,11 @@ export const richText = {
   severity: 'error',
   supersedes: 'any',
   isBinding: true,
-  checkText: (text) => (text.role === 'rich' ? mergeLanguages(mistakesIn(text)) : []),
+  *checkText(text) {
+    if (text.role !== 'rich') return;
+    for (const { language, text: source } of text.versions) {
+      for (const { start, end, message, help } of parseRich(source).mistakes)
+        yield { ...placeIn(text, language), within: [start, end], message, help };
+    }
+  },
 } satisfies Rule;
-
-function* mistakesIn({ entry, at, versions }: Wording): Generator<Finding> {
-  for (const { language, text } of versions) {
-    for (const { start, end, message, help } of parseRich(text).mistakes)
-      yield { entry, at: [...at, language], within: [start, end], language, message, help };
-  }
-}

@@ -20,16 +20,14 @@ export const unknownField = {
 } satisfies Rule;
 
 /** Required fields that no product can have. */
-function* requiredFields({ of, fieldsOf, ids }: Context): Generator<Finding> {
-  const fields = fieldsOf('product');
-  for (const entry of of('family')) {
-    for (const { value, at } of selectStrings(entry.data, 'requires', 'fields', '*')) {
-      if (fields.length === 0 || fields.includes(value)) continue;
-      const help = ids.dictionary?.has(value)
-        ? 'This is a figure: name it under "figures".'
-        : didYouMean(value, fields, `The fields of a product are ${listOf(fields, 'and')}.`);
-      yield { entry, at, message: `A product has no field "${value}".`, help };
-    }
+function* requiredFields(context: Context): Generator<Finding> {
+  const fields = context.fieldsOf('product');
+  for (const { value, ...place } of context.selectStrings('family', 'requires', 'fields', '*')) {
+    if (fields.length === 0 || fields.includes(value)) continue;
+    const help = context.ids.dictionary?.has(value)
+      ? 'This is a figure: name it under "figures".'
+      : didYouMean(value, fields, `The fields of a product are ${listOf(fields, 'and')}.`);
+    yield { ...place, message: `A product has no field "${value}".`, help };
   }
 }
 

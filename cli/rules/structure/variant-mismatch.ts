@@ -3,14 +3,13 @@ import { memoize } from '../../../schema/memoize.ts';
 import type { Context, TextField } from '../../context/context.ts';
 import { pairedTexts } from '../../context/paired-texts.ts';
 import { figurePlaceholder } from '../../context/prose.ts';
-import { type TextVersion, versionIn } from '../../context/text-version.ts';
+import { placeIn, type TextVersion, versionIn } from '../../context/text-version.ts';
 import { field, isFields, textOf } from '../../core/data.ts';
 import type { Finding, Problem } from '../../core/finding.ts';
 import { languageName } from '../../core/language-name.ts';
 import type { Entry } from '../../core/source.ts';
 import { foldText } from '../../language/language-of-text.ts';
 import { withoutStrayCharacters } from '../../load/stray-characters.ts';
-import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
 import type { Rule } from '../rule.ts';
 
 export const variantMismatch = {
@@ -23,14 +22,13 @@ export const variantMismatch = {
       // By language and text: only texts with the same translation are compared.
       const earlierTexts = new Map<string, TextField[]>();
       for (const text of siblings) {
-        const found = context.languages.slice(1).flatMap((language) => {
+        for (const language of context.languages.slice(1)) {
           const key = `${language} ${versionIn(text, language)?.prose.text}`;
           const others = earlierTexts.get(key) ?? [];
-          const findings = [...copiedIn(language, text, others, context)];
+          const copied = copiedIn(language, text, others, context);
+          if (copied) yield copied;
           if (others.length < maxCompared) earlierTexts.set(key, [...others, text]);
-          return findings;
-        });
-        if (found.length > 0) yield* mergeLanguages(found);
+        }
       }
     }
   },
@@ -127,24 +125,18 @@ function parentOf({ kind, data }: Entry): string | undefined {
 }
 
 /** The first sibling with a different original and the same translation. */
-function* copiedIn(
+function copiedIn(
   language: string,
   text: TextField,
   others: readonly TextField[],
   { languages }: Context,
-): Generator<Finding> {
+): Finding | undefined {
   for (const other of others) {
     const difference = describeDifference(language, text, other, languages);
-    if (!difference) continue;
-    yield {
-      entry: text.entry,
-      at: [...text.at, language],
-      language,
-      ...difference,
-      related: [{ entry: other.entry, at: [...other.at, language], message: 'the sibling' }],
-    };
-    return;
+    const related = [{ ...placeIn(other, language), message: 'the sibling' }];
+    if (difference) return { ...placeIn(text, language), ...difference, related };
   }
+  return undefined;
 }
 
 /** Undefined if nothing differs, or if the difference need not show in this language. */

@@ -1,5 +1,5 @@
 import type { Units } from '../../../schema/figures/units.ts';
-import { memoize, memoizeLast } from '../../../schema/memoize.ts';
+import { memoize, memoizeLast, once } from '../../../schema/memoize.ts';
 import { type ComparedItem, compareItems } from '../../context/compare-items.ts';
 import { haveSameReferences } from '../../context/figure-references.ts';
 import type { Glossary, Notion } from '../../context/glossary.ts';
@@ -126,17 +126,17 @@ function addTranslated(
   original: TextVersion,
   notions: readonly Notion[],
 ): void {
-  let said: readonly (readonly [notion: Notion, words: readonly string[]])[] | undefined;
+  const terms = once(() =>
+    notions
+      .map((notion) => [notion, wordsIn(original, notion)] as const)
+      .filter(([, words]) => words.length > 0),
+  );
   for (const [version, own] of held) {
     const known = new Set(own.map(({ keys }) => keys[0]));
     const lacking = (held.get(original) ?? []).filter(({ keys: [code] }) => !known.has(code));
     if (lacking.length === 0) continue;
-    said ??= notions
-      .map((notion) => [notion, wordsIn(original, notion)] as const)
-      .filter(([, words]) => words.length > 0);
-    const terms = said;
     const translated = lacking.filter(({ keys: [code = ''] }) =>
-      terms.some(
+      terms().some(
         ([notion, words]) =>
           words.some((word) => word.includes(code)) && wordsIn(version, notion).length > 0,
       ),

@@ -4,7 +4,7 @@ import { haveSameReferences } from '../../context/figure-references.ts';
 import type { Terms } from '../../context/terms.ts';
 import type { TextVersion, Wording } from '../../context/text-version.ts';
 import type { Finding } from '../../core/finding.ts';
-import { monthsIn, noNumberWords, numberWordsOf } from '../../language/number-words.ts';
+import { monthsIn, numberWordsOf } from '../../language/number-words.ts';
 import { type Quantity, quantitiesIn } from '../../language/quantities.ts';
 import type { Rule } from '../rule.ts';
 
@@ -13,25 +13,24 @@ export const figureMismatch = {
   severity: 'warning',
   comparesLanguages: true,
   readsNames: true,
-  checkText: unlikeInFigures,
+  /** Languages with unknown units are compared by numbers only, with one whose units are known. */
+  *checkText(text, surroundings) {
+    const { versions } = text;
+    const known = versions.filter(knowsPunctuation);
+    yield* compare({ ...text, versions: known }, surroundings);
+    if (known.length === versions.length) return;
+    const original =
+      known.find(({ language }) => language === surroundings.languages[0]) ?? known[0];
+    const some = versions.filter((each) => each === original || !known.includes(each));
+    yield* compare({ ...text, versions: some }, surroundings, true);
+  },
 } satisfies Rule;
-
-/** Languages with unknown units are compared by numbers only, with one whose units are known. */
-function* unlikeInFigures(text: Wording, surroundings: Terms): Generator<Finding> {
-  const { versions } = text;
-  const known = versions.filter(knowsPunctuation);
-  yield* compare({ ...text, versions: known }, surroundings);
-  if (known.length === versions.length) return;
-  const original = known.find(({ language }) => language === surroundings.languages[0]) ?? known[0];
-  const some = versions.filter((each) => each === original || !known.includes(each));
-  yield* compare({ ...text, versions: some }, surroundings, true);
-}
 
 function compare(text: Wording, surroundings: Terms, isPlain = false): Iterable<Finding> {
   const { languages } = surroundings;
   const { versions } = text;
   const quantitiesOf = ({ language, pack, prose }: TextVersion, withDigits: boolean) => {
-    const words = pack ? numberWordsOf(pack) : noNumberWords;
+    const words = pack && numberWordsOf(pack);
     return quantitiesIn(prose.text, language, surroundings, words, withDigits);
   };
   const original = versions.find(({ language }) => language === languages[0]);

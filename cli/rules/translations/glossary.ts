@@ -1,5 +1,4 @@
-import type { Terms } from '../../context/terms.ts';
-import type { TextVersion, Wording } from '../../context/text-version.ts';
+import { placeIn, type TextVersion, type Wording } from '../../context/text-version.ts';
 import type { Finding } from '../../core/finding.ts';
 import { languageName } from '../../core/language-name.ts';
 import { type NotionInStems, termFinders } from '../../language/glossary-terms.ts';
@@ -13,27 +12,22 @@ export const glossary = {
   looksAcross: true,
   comparesLanguages: true,
   readsNames: true,
-  checkText: withoutTerms,
+  *checkText(text, { languages, siteLanguages, glossary: words }) {
+    const original = text.versions.find(({ language }) => language === languages[0]);
+    if (!original) return;
+    const terms = termFinders(words)(siteLanguages)(original.language)(stemProse(original));
+    if (terms.length === 0) return;
+    const { isMisread } = judgeOf(siteLanguages);
+    for (const version of text.versions) {
+      if (version === original || !languages.includes(version.language)) continue;
+      if (version.prose.text.trim() === '') continue;
+      const missing = missingIn(terms, version);
+      if (missing.length === 0 || isSameText(original, version)) continue;
+      if ([original, version].some((each) => isMisread(each, text))) continue;
+      for (const term of missing) yield findingOf(text, original, version, term);
+    }
+  },
 } satisfies Rule;
-
-function* withoutTerms(
-  text: Wording,
-  { languages, siteLanguages, glossary: words }: Terms,
-): Generator<Finding> {
-  const original = text.versions.find(({ language }) => language === languages[0]);
-  if (!original) return;
-  const terms = termFinders(words)(siteLanguages)(original.language)(stemProse(original));
-  if (terms.length === 0) return;
-  const { isMisread } = judgeOf(siteLanguages);
-  for (const version of text.versions) {
-    if (version === original || !languages.includes(version.language)) continue;
-    if (version.prose.text.trim() === '') continue;
-    const missing = missingIn(terms, version);
-    if (missing.length === 0 || isSameText(original, version)) continue;
-    if ([original, version].some((each) => isMisread(each, text))) continue;
-    for (const term of missing) yield findingOf(text, original, version, term);
-  }
-}
 
 type Term = TermInText<NotionInStems>;
 
@@ -54,7 +48,7 @@ function missingIn(terms: readonly Term[], version: TextVersion): Term[] {
 }
 
 function findingOf(
-  { entry, at }: Wording,
+  text: Wording,
   original: TextVersion,
   { language }: TextVersion,
   { value: { notion }, start, end }: Term,
@@ -63,15 +57,12 @@ function findingOf(
   const typed = original.prose.text.slice(start, end);
   const others = accepted.length > 1 ? ' or one of its forms in glossary.yaml' : '';
   return {
-    entry,
-    at: [...at, language],
-    language,
+    ...placeIn(text, language),
     message: `The glossary translates “${typed}” as “${term}” in ${languageName(language)}, and this text lacks it.`,
     help: `Write “${term}”${others}; if another word is correct, list it there.`,
     related: [
       {
-        entry,
-        at: [...at, original.language],
+        ...placeIn(text, original.language),
         within: original.prose.within(start, end),
         message: `the ${languageName(original.language)} text`,
       },

@@ -2,7 +2,7 @@ import { memoize } from '../../../schema/memoize.ts';
 import { allBlocks, parseRich } from '../../../schema/rich-text.ts';
 import { differingVersions } from '../../context/compare-items.ts';
 import type { Terms } from '../../context/terms.ts';
-import type { TextVersion, Wording } from '../../context/text-version.ts';
+import { placeIn, type TextVersion, type Wording } from '../../context/text-version.ts';
 import type { Finding } from '../../core/finding.ts';
 import { languageName } from '../../core/language-name.ts';
 import { hasBoldTags } from '../../language/foreign-markup.ts';
@@ -19,7 +19,6 @@ export const markupMismatch = {
 } satisfies Rule;
 
 function* unlikeInBlocks(text: Wording, { languages }: Terms): Generator<Finding> {
-  const { entry, at } = text;
   const areAlike = (one: TextVersion, other: TextVersion) =>
     outlineOf(one).join('\n') === outlineOf(other).join('\n');
   for (const { odd, like } of differingVersions(text, languages, areAlike)) {
@@ -27,15 +26,12 @@ function* unlikeInBlocks(text: Wording, { languages }: Terms): Generator<Finding
     const same = other.findIndex((shown, place) => shown !== own[place]);
     const place = same < 0 ? other.length : same;
     const [shown, otherShown] = [own, other].map((all) => all[place] ?? 'not there');
+    const [name, otherName] = [odd, like].map(({ language }) => languageName(language));
     yield {
-      entry,
-      at: [...at, odd.language],
-      language: odd.language,
-      message: `Block ${place + 1} is ${shown} in the ${languageName(odd.language)} text, and ${otherShown} in the ${languageName(like.language)}.`,
+      ...placeIn(text, odd.language),
+      message: `Block ${place + 1} is ${shown} in the ${name} text, and ${otherShown} in the ${otherName}.`,
       help: 'Write the same blocks in the same order in every language.',
-      related: [
-        { entry, at: [...at, like.language], message: `the ${languageName(like.language)} text` },
-      ],
+      related: [{ ...placeIn(text, like.language), message: `the ${otherName} text` }],
     };
   }
 }
@@ -52,18 +48,16 @@ const outlineOf = memoize(({ text }: TextVersion): readonly string[] =>
 );
 
 function* unlikeInBold(text: Wording, { languages }: Terms): Generator<Finding> {
-  const { entry, at, versions } = text;
+  const { versions } = text;
   if (versions.every(({ marks }) => marks.length === 0) || versions.some(isUnclosed)) return;
   const haveAsMany = (one: TextVersion, other: TextVersion) => boldOf(one) === boldOf(other);
   for (const { odd, like } of differingVersions(text, languages, haveAsMany)) {
     yield {
-      entry,
-      at: [...at, odd.language],
-      language: odd.language,
+      ...placeIn(text, odd.language),
       message: `The ${languageName(odd.language)} text has ${passages(boldOf(odd))}, and the ${languageName(like.language)} has ${boldOf(like)}.`,
       help: 'Make the same words bold in every language: **like this**.',
       related: [
-        { entry, at: [...at, like.language], message: `the ${languageName(like.language)} text` },
+        { ...placeIn(text, like.language), message: `the ${languageName(like.language)} text` },
       ],
     };
   }

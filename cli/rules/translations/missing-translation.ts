@@ -1,9 +1,8 @@
 import { memoize } from '../../../schema/memoize.ts';
-import type { TextField } from '../../context/context.ts';
-import { type Fields, isFields, select } from '../../core/data.ts';
+import type { Context, TextField } from '../../context/context.ts';
+import { type Fields, isFields } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
 import { languageName } from '../../core/language-name.ts';
-import type { Entry } from '../../core/source.ts';
 import { shorten } from '../../core/suggest.ts';
 import { misspeltLanguage } from '../../load/languages-of.ts';
 import type { Rule } from '../rule.ts';
@@ -13,8 +12,8 @@ export const missingTranslation = {
   id: 'missing-translation',
   severity: 'error',
   *checkCatalogue(context) {
-    const { languages, of } = context;
-    for (const entry of of('glossary')) yield* missingTerms(entry, languages);
+    const { languages } = context;
+    yield* missingTerms(context);
     const textsOf = context.textsByEntry;
     for (const { entry, at, value, versions } of context.texts) {
       if (languages.every((language) => isGiven(value, language))) continue;
@@ -49,8 +48,8 @@ function isGiven(value: Fields, language: string): boolean {
 }
 
 /** Checks the readable notions of the glossary in every language. */
-function* missingTerms(entry: Entry, languages: readonly string[]): Generator<Finding> {
-  for (const { value, at } of select(entry.data, 'terms', '*')) {
+function* missingTerms({ select, languages }: Context): Generator<Finding> {
+  for (const { entry, value, at } of select('glossary', 'terms', '*')) {
     if (!isFields(value)) continue;
     const codes = Object.keys(value);
     const misspelt = codes.map((code) => misspeltLanguage(code, languages, codes));

@@ -3,17 +3,16 @@ import { lookUpLanguage, versionFor } from '../../../schema/languages/look-up.ts
 import { memoizeByName } from '../../../schema/memoize.ts';
 import { toolStrings, toolStringsFor } from '../../../site/strings/site-strings.ts';
 import type { Context } from '../../context/context.ts';
-import { selectStrings } from '../../core/data.ts';
 import { plural } from '../../core/diagnostic.ts';
 import type { Finding } from '../../core/finding.ts';
 import { languageName } from '../../core/language-name.ts';
 import { createFinder, listOf } from '../../core/suggest.ts';
-import type { UiStrings } from '../../load/ui-strings.ts';
 import {
   fileOfStrings,
   placeholdersIn,
   stringsByKey,
   type UiString,
+  type UiStrings,
 } from '../../load/ui-strings.ts';
 import type { Rule } from '../rule.ts';
 
@@ -64,7 +63,7 @@ function ofNoLanguage({ source: entry, language }: UiStrings, languages: readonl
 
 /** A language without a file lacks the strings that others have and Milepost doesn't. */
 function* missingFiles(
-  { languages, uiStrings: all, of, stageFindings }: Context,
+  { languages, uiStrings: all, selectStrings, stageFindings }: Context,
   source: UiStrings,
 ): Generator<Finding> {
   const own = ownKeys(source);
@@ -72,21 +71,17 @@ function* missingFiles(
   const codes = all.map(({ language }) => language);
   // An unreadable file exists.
   const unreadable = new Set(stageFindings('yaml-syntax').map(({ entry }) => entry.file));
-  for (const entry of of('site')) {
-    for (const { value: language, at } of selectStrings(entry.data, 'languages', '*', 'code')) {
-      if (!languages.includes(language) || lookUpLanguage(language, codes)) continue;
-      if (unreadable.has(fileOfStrings(language))) continue;
-      const name = languageName(language);
-      yield {
-        entry,
-        at,
-        language,
-        severity: 'warning',
-        isMissing: true,
-        message: `There is no strings/${language}.json, so the site shows ${plural(own.length, 'string')} in another language.`,
-        help: `Translate strings/${source.language}.json into ${name}.`,
-      };
-    }
+  for (const { value: language, ...place } of selectStrings('site', 'languages', '*', 'code')) {
+    if (!languages.includes(language) || lookUpLanguage(language, codes)) continue;
+    if (unreadable.has(fileOfStrings(language))) continue;
+    yield {
+      ...place,
+      language,
+      severity: 'warning',
+      isMissing: true,
+      message: `There is no strings/${language}.json, so the site shows ${plural(own.length, 'string')} in another language.`,
+      help: `Translate strings/${source.language}.json into ${languageName(language)}.`,
+    };
   }
 }
 

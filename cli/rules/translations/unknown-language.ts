@@ -3,7 +3,6 @@ import { lookUpLanguage } from '../../../schema/languages/look-up.ts';
 import { knowsPunctuation } from '../../../schema/languages/script.ts';
 import { toolStringsFor } from '../../../site/strings/site-strings.ts';
 import type { Context } from '../../context/context.ts';
-import { selectStrings } from '../../core/data.ts';
 import type { Problem } from '../../core/finding.ts';
 import { languageName } from '../../core/language-name.ts';
 import { listOf } from '../../core/suggest.ts';
@@ -13,12 +12,11 @@ export const unknownLanguage = {
   id: 'unknown-language',
   severity: 'info',
   *checkCatalogue(context) {
-    for (const entry of context.of('site')) {
-      for (const { value: code, at } of selectStrings(entry.data, 'languages', '*', 'code')) {
-        if (!context.languages.includes(code)) continue;
-        const lacks = lacking(code, context);
-        if (lacks) yield { entry, at, language: code, ...lacks };
-      }
+    const codes = context.selectStrings('site', 'languages', '*', 'code');
+    for (const { value: language, ...place } of codes) {
+      if (!context.languages.includes(language)) continue;
+      const lacks = lacking(language, context);
+      if (lacks) yield { ...place, language, ...lacks };
     }
   },
 } satisfies Rule;

@@ -1,13 +1,10 @@
 import type { Context, TextField } from '../../context/context.ts';
-import type { TextVersion } from '../../context/text-version.ts';
-import { memoizeByWording } from '../../context/text-version.ts';
-import { selectStrings } from '../../core/data.ts';
+import { memoizeByWording, placeIn, type TextVersion } from '../../context/text-version.ts';
 import type { Finding } from '../../core/finding.ts';
 import { languageName } from '../../core/language-name.ts';
 import { joined, shorten } from '../../core/suggest.ts';
 import { acceptsUnchanged, isSameName, type Unchanged } from '../../language/accepted-copies.ts';
 import { foldText, isSameText, type Judge, judgeOf } from '../../language/language-of-text.ts';
-import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
 import type { Rule } from '../rule.ts';
 
 export const untranslated = {
@@ -25,7 +22,7 @@ export const untranslated = {
       // A product name that is the same in every language is intended.
       if (isSameName(text) || !mayBeCopied(text)) continue;
       const whole = [...copiedWholes(text, by)];
-      yield* mergeLanguages(whole.length > 0 ? whole : copiedRuns(text, by));
+      yield* whole.length > 0 ? whole : copiedRuns(text, by);
     }
     yield* singleNames(context, accepts);
   },
@@ -51,15 +48,13 @@ function* copiedWholes(text: TextField, by: CopyContext): Generator<Finding> {
 /** A single name of a dimension applies to every language. */
 function* singleNames(context: Context, accepts: Unchanged): Generator<Finding> {
   const [original = '', ...others] = context.languages;
-  for (const entry of context.of('units')) {
-    for (const { value, at } of selectStrings(entry.data, 'dimensions', '*')) {
-      const foreign = others.filter((language) => !accepts(value, original, language));
-      if (foreign.length === 0) continue;
-      const named = joined(foreign.map(languageName), 'and');
-      const message = `“${shorten(value)}” is the only name, so in ${named} it seems not to be translated.`;
-      const byLanguage = context.languages.map((language) => `${language}: …`).join(', ');
-      yield { entry, at, message, help: `Name it by "{ ${byLanguage} }"; ${ifCorrect}` };
-    }
+  for (const { value, ...place } of context.selectStrings('units', 'dimensions', '*')) {
+    const foreign = others.filter((language) => !accepts(value, original, language));
+    if (foreign.length === 0) continue;
+    const named = joined(foreign.map(languageName), 'and');
+    const message = `“${shorten(value)}” is the only name, so in ${named} it seems not to be translated.`;
+    const byLanguage = context.languages.map((language) => `${language}: …`).join(', ');
+    yield { ...place, message, help: `Name it by "{ ${byLanguage} }"; ${ifCorrect}` };
   }
 }
 
@@ -135,12 +130,10 @@ function runsOf({ marks, text }: TextVersion) {
   });
 }
 
-function findingOf({ entry, at }: TextField, odd: TextVersion, other: TextVersion): Finding {
+function findingOf(field: TextField, odd: TextVersion, other: TextVersion): Finding {
   const { language, text } = odd;
   return {
-    entry,
-    at: [...at, language],
-    language,
+    ...placeIn(field, language),
     // Many words are the same in two languages.
     ...(isShort(odd) && { severity: 'info' }),
     message: `“${shorten(text)}” is the same as in ${languageName(other.language)}, so it seems not to be translated.`,

@@ -13,19 +13,16 @@ export interface Repository {
 export function openRepository(cwd: string): Repository {
   const env = { LC_ALL: 'C' };
   const asked = run(cwd, ['rev-parse', '--show-toplevel', '--show-prefix'], { env });
-  if (asked.said === undefined) throw new Failure(noRepository(asked.problem));
-  const [root = cwd, prefix = ''] = asked.said.split('\n');
-  return { root, prefix: prefix.replace(/\/$/, '') };
-}
-
-/** Git also rejects a repository of another user, as in a container, and says what to do. */
-function noRepository(problem: string): string {
-  if (!problem.includes('not a git repository')) {
-    return `milepost: --changed compares with a commit, and git refuses to read this repository.\n${problem}`;
+  if (asked.said !== undefined) {
+    const [root = cwd, prefix = ''] = asked.said.split('\n');
+    return { root, prefix: prefix.replace(/\/$/, '') };
   }
-  return (
-    'milepost: --changed compares with a commit, and this folder is in no git repository.\n' +
-    'Leave --changed out, or run milepost in the repository of the catalogue.'
+  // Git also rejects a repository of another user, as in a container, and says what to do.
+  throw new Failure(
+    asked.problem.includes('not a git repository')
+      ? 'milepost: --changed compares with a commit, and this folder is in no git repository.\n' +
+          'Leave --changed out, or run milepost in the repository of the catalogue.'
+      : `milepost: --changed compares with a commit, and git refuses to read this repository.\n${asked.problem}`,
   );
 }
 
@@ -37,7 +34,13 @@ export function commitToCompare({ root }: Repository, ref: string): string | und
   const head = commitOf(root, 'HEAD');
   if (head === undefined && ref === 'HEAD') return undefined;
   const named = commitOf(root, ref);
-  if (named === undefined) throw new Failure(unknownCommit(ref));
+  if (named === undefined) {
+    throw new Failure(
+      `milepost: git knows no commit "${ref}", so --changed has nothing to compare with.\n` +
+        'Name a branch, a tag or a commit, fetched before: "--changed origin/main". ' +
+        'To report on files as well, write them before --changed.',
+    );
+  }
   const shared = git(root, ['merge-base', named, 'HEAD']);
   if (shared) return shared;
   throw new Failure(
@@ -48,23 +51,6 @@ export function commitToCompare({ root }: Repository, ref: string): string | und
 
 function commitOf(root: string, ref: string): string | undefined {
   return git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]);
-}
-
-function unknownCommit(ref: string): string {
-  return (
-    `milepost: git knows no commit "${ref}", so --changed has nothing to compare with.\n` +
-    'Name a branch, a tag or a commit, fetched before: "--changed origin/main". ' +
-    'To report on files as well, write them before --changed.'
-  );
-}
-
-/** The tree ids of folders at a commit, as one line. */
-export function treesOf(repository: Repository, commit: string, folders: readonly string[]) {
-  return folders
-    .map((folder) =>
-      git(repository.root, ['rev-parse', '--verify', '--quiet', `${commit}:${folder}`]),
-    )
-    .join(' ');
 }
 
 /** The former names of files renamed since a commit, by their current names; relative to the root. */

@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync }
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { openProject, type Project, type ProjectOptions } from '../../config/open-project.ts';
-import { defaultCache } from '../../core/cache.ts';
 import type { Report } from '../../core/diagnostic.ts';
 import { Failure } from '../../core/failure.ts';
 import { isBelow } from '../../core/is-below.ts';
@@ -16,7 +15,6 @@ import {
   openRepository,
   type Repository,
   renamedSince,
-  treesOf,
   writeCommit,
 } from './git.ts';
 import { type ComparedFinding, comparedFindings, subtractOlder } from './subtract-older.ts';
@@ -29,25 +27,17 @@ export interface CompareOptions extends ProjectOptions {
   readonly rules?: readonly Rule[];
 }
 
-/** A report without findings that a commit has as well. */
-export interface NewFindings {
-  readonly report: Report;
-  /** Why all findings count as new, as a sentence; undefined if they don't. */
-  readonly note: string | undefined;
-}
-
 /**
  * Removes findings that the catalogue has at the merge base with `ref`, checked with the current severities and the
  * code of that commit. Reports must be created with `isUnsummarized`; the results have summaries. `wanted` is the part
  * of a report to show, such as that without a baseline. The commit is checked for the first report, and again when the
- * base commit changes. Throws a Failure if there is nothing to compare with.
+ * base commit changes. `note` says why all findings count as new; undefined if they don't. Throws a Failure if there is
+ * nothing to compare with.
  */
-export function createNewFindings(
-  options: CompareOptions,
-): (report: Report, wanted: Report) => Promise<NewFindings> {
+export function createNewFindings(options: CompareOptions) {
   const { ref, cwd, project, rules = allRules } = options;
   let last: { commit: string; older: readonly ComparedFinding[] | undefined } | undefined;
-  return async (report, wanted) => {
+  return async (report: Report, wanted: Report) => {
     const repository = openRepository(cwd);
     const commit = commitToCompare(repository, ref);
     if (commit !== undefined && last?.commit !== commit) {
@@ -78,35 +68,15 @@ async function findingsAt(
   commit: string,
   options: CompareOptions,
 ): Promise<readonly ComparedFinding[] | undefined> {
-  const { project, cwd, rules = [] } = options;
-  const folders = foldersToWrite(repository, project, cwd);
-  const cache = defaultCache();
-  const key =
-    project.identity !== undefined &&
-    cache.keyOf(
-      'older-findings',
-      process.version,
-      project.identity,
-      relative(cwd, project.folder),
-      rules.map(({ id }) => id).join(),
-      treesOf(repository, commit, folders),
-    );
-  const cached = key && cache.read(key);
-  if (isList(cached)) return cached;
+  const folders = foldersToWrite(repository, options.project, options.cwd);
   // Resolved, since a link in the path of the catalogue would lead out of it.
   const into = mkdtempSync(join(realpathSync(tmpdir()), 'milepost-changed-'));
   try {
     writeCommit(repository, commit, folders, into);
-    const found = await checkCopy(join(into, 'files'), repository, options);
-    if (key && found) cache.write(key, found);
-    return found;
+    return await checkCopy(join(into, 'files'), repository, options);
   } finally {
     rmSync(into, { recursive: true, force: true });
   }
-}
-
-function isList(value: unknown): value is ComparedFinding[] {
-  return Array.isArray(value);
 }
 
 /** The working directory has the configuration; the catalogue may be elsewhere. */

@@ -1,8 +1,9 @@
 import { type FSWatcher, readdirSync, statSync, type WatchListener, watch } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { Project } from '../../config/open-project.ts';
 import { Failure } from '../../core/failure.ts';
 import type { Io } from '../../core/io.ts';
+import { isBelow } from '../../core/is-below.ts';
 import { orElse } from '../../core/or-else.ts';
 
 /** The time for an editor to write a file in several steps: milliseconds. */
@@ -113,7 +114,7 @@ export class ProjectFollower {
 
   #updateWatchers(): void {
     const { folder = '' } = this.#project ?? {};
-    const elsewhere = this.#otherFiles().filter((file) => !isIn(folder, file));
+    const elsewhere = this.#otherFiles().filter((file) => !isBelow(folder, file));
     const places = new Set([...foldersIn(folder), ...elsewhere.map((file) => dirname(file))]);
     const folders = new Map([...places].map((path) => [keyOf(path), path]));
     for (const [key, watcher] of this.#watchers) {
@@ -135,7 +136,7 @@ export class ProjectFollower {
       const { folder = '' } = this.#project ?? {};
       const file = join(place, name ?? '');
       const others = this.#otherFiles().filter((each) => (name ? each : dirname(each)) === file);
-      for (const each of isIn(folder, file) ? [file] : others) this.#report(each);
+      for (const each of isBelow(folder, file) ? [file] : others) this.#report(each);
     });
   }
 
@@ -154,10 +155,6 @@ export function startWatching(
   const watcher = orElse(undefined, () => watch(path, options, listener));
   // The watcher ends with its folder; the next comparison notices.
   return watcher?.on('error', () => watcher.close());
-}
-
-function isIn(folder: string, file: string): boolean {
-  return `${file}${sep}`.startsWith(folder + sep);
 }
 
 /** Changes when a file is written or replaced, also behind a link. Undefined if the file can't be read. */
