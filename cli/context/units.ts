@@ -55,7 +55,7 @@ function wordsOf(words: unknown): string | UnitForms | undefined {
     : stringsIn(words);
 }
 
-function stringsIn(value: unknown): Record<string, string | undefined> {
+function stringsIn(value: unknown): Record<string, string> {
   return Object.fromEntries(
     selectStrings(value, '*').map(({ value: text, at }) => [String(at[0]), text]),
   );
