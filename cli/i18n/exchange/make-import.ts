@@ -2,9 +2,9 @@ import { isUtf8 } from 'node:buffer';
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { type Fields, field, isFields, pointerTo } from '../../core/data.ts';
+import { type Fields, isFields, pointerTo, valueAt } from '../../core/data.ts';
 import type { Diagnostic } from '../../core/diagnostic.ts';
-import type { DataPath, Source } from '../../core/source.ts';
+import type { Source } from '../../core/source.ts';
 import { applyChanges, type PlacedChange } from '../../edit/apply-edits.ts';
 import { type Change, planChange } from '../../edit/change.ts';
 import {
@@ -17,12 +17,12 @@ import { setStrings, writeStrings } from '../../edit/set-strings.ts';
 import { setTranslation } from '../../edit/set-translation.ts';
 import { decode } from '../../load/decode.ts';
 import { readAsText, readRaw } from '../../load/read-source.ts';
-import { fileOfStrings } from '../../load/ui-strings.ts';
+import { fileOfStrings, stringsBelow } from '../../load/ui-strings.ts';
 import { codeMismatch } from '../../rules/translations/code-mismatch.ts';
 import { figureMismatch } from '../../rules/translations/figure-mismatch.ts';
 import { linkMismatch } from '../../rules/translations/link-mismatch.ts';
 import { markupMismatch } from '../../rules/translations/markup-mismatch.ts';
-import { ownStrings, stringsIn } from '../own-strings.ts';
+import { stringsIn } from '../own-strings.ts';
 import type { ImportedText, RefusedText } from './sort-returned.ts';
 import { idOf, type TextToTranslate } from './texts-to-translate.ts';
 
@@ -139,7 +139,8 @@ function allTexts({ context }: Snapshot, language: string): Map<string, unknown>
   const inRecords = context.texts.flatMap((text) =>
     Object.entries(text.value).map(([code, value]) => [`${idOf(text)}/${code}`, value] as const),
   );
-  return new Map([...inRecords, ...stringsOf(stringsIn(context, language)?.data ?? {})]);
+  const own = [...stringsBelow(stringsIn(context, language)?.data)];
+  return new Map([...inRecords, ...own.map(({ at, text }) => [pointerTo(at), text] as const)]);
 }
 
 const pointerOf = ({ id }: TextToTranslate) => id.slice(id.indexOf('#') + 1);
@@ -191,8 +192,6 @@ interface StringsFile {
   readonly data: Fields;
   /** Why its strings can't be changed, and what to do. */
   readonly problem: string | undefined;
-  /** The paths of all strings, in order. */
-  readonly order: readonly DataPath[];
 }
 
 /** Finds the file for the strings of a language. */
@@ -202,18 +201,17 @@ function stringsFileOf(
 ): StringsFile {
   const file = fileOfStrings(language);
   const path = join(folder, file);
-  const order = ownStrings(context, language).map(({ at }) => at);
   const strings = stringsIn(context, language);
   if (!strings) {
     const isThere = lstatSync(path, { throwIfNoEntry: false }) !== undefined;
     const problem = isThere ? `${file} can’t be read: "milepost validate" says why.` : undefined;
-    return { path, source: undefined, data: {}, problem, order };
+    return { path, source: undefined, data: {}, problem };
   }
   const raw = readRaw(folder, file);
   const { source } = readAsText(raw);
   const isUtf8 = raw.bytes.equals(Buffer.from(withMark(source.text, raw.bytes)));
   const problem = isUtf8 ? undefined : `${file} is not in UTF-8. Save it as UTF-8.`;
-  return { path, source, data: strings.data, problem, order };
+  return { path, source, data: strings.data, problem };
 }
 
 /** Why a string can't be set in the file; undefined if it can. */
@@ -223,13 +221,9 @@ function reasonAgainstString(
 ): string | undefined {
   if (problem !== undefined) return problem;
   const { at } = text.place;
-  let value: unknown = data;
-  for (const key of at.slice(0, -1)) {
-    value = field(value, String(key)) ?? {};
-    if (!isFields(value)) return wrongPlace;
-  }
-  const old = field(value, String(at.at(-1)));
-  return old === undefined || typeof old === 'string' ? undefined : wrongPlace;
+  const around = at.slice(1).map((_, depth) => valueAt(data, at.slice(0, depth + 1)) ?? {});
+  const isFree = around.every(isFields) && typeof (valueAt(data, at) ?? '') === 'string';
+  return isFree ? undefined : wrongPlace;
 }
 
 const wrongPlace =
@@ -237,23 +231,14 @@ const wrongPlace =
   'belongs, or the other way round. Correct it first.';
 
 /** The text of the file with some strings set. */
-function textWithStrings(
-  { source, order }: StringsFile,
-  imported: readonly ImportedText[],
-): string {
+function textWithStrings({ source }: StringsFile, imported: readonly ImportedText[]): string {
   const strings = imported.map(({ text, translation }) => ({
     at: text.place.at,
     text: translation,
   }));
   if (!source) return writeStrings(strings);
-  const changes = setStrings(source, strings, order)?.map((change) => ({ ...change, source }));
+  const changes = setStrings(source, strings)?.map((change) => ({ ...change, source }));
   const text = changes && applyChanges(changes)?.get(source.path);
   if (text === undefined) throw new Error(`${source.file} has strings at places that overlap.`);
   return text;
-}
-
-/** All strings in data by path. */
-export function stringsOf(data: unknown, at = ''): [place: string, value: unknown][] {
-  if (!isFields(data)) return [[at, data]];
-  return Object.entries(data).flatMap(([key, value]) => stringsOf(value, at + pointerTo([key])));
 }
