@@ -6,6 +6,7 @@ import {
   isSeq,
   type Pair,
   parseDocument,
+  stringify,
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
@@ -148,19 +149,10 @@ export function endOf(part: unknown): number | undefined {
   return isPair(part) ? (endOf(part.value) ?? endOf(part.key)) : undefined;
 }
 
-/** An item on one line. */
+/** An item on one line, as every parser reads it: YAML 1.1 has more words that are no texts. */
 function writeFlow(item: Item, { format }: Pick<Source, 'format'>): string {
-  if (typeof item === 'string') return format === 'json' ? JSON.stringify(item) : writePlain(item);
-  const fields = Object.entries(item).map(([key, value]) => {
-    return `${format === 'json' ? JSON.stringify(key) : key}: ${writeFlow(value, { format })}`;
-  });
-  return `{ ${fields.join(', ')} }`;
+  const quotes = { defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'QUOTE_DOUBLE' } as const;
+  const style = { collectionStyle: 'flow', lineWidth: 0, version: '1.1' } as const;
+  const list = stringify([item], { ...style, ...(format === 'json' && quotes) });
+  return list.trim().slice(1, -1).trim();
 }
-
-/** A text without quotes, if every parser reads it the same. */
-function writePlain(text: string): string {
-  const isPlain = /^[/\p{L}](?:[\p{L}\d/ ._-]*[\p{L}\d/])?$/u.test(text) && !keyword.test(text);
-  return isPlain ? text : JSON.stringify(text);
-}
-
-const keyword = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
