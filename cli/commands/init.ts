@@ -69,16 +69,11 @@ function nameOf(folder: string): string {
 
 /** The missing files of a project besides its catalogue. */
 function projectFiles(starter: string, { name }: Start): [path: string, text: string][] {
-  const scripts = {
-    dev: 'milepost dev',
-    validate: 'milepost validate',
-    build: 'milepost build',
-    preview: 'milepost preview',
-  };
+  const commands = ['dev', 'validate', 'build', 'preview'];
   const manifest = {
     private: true,
     type: 'module',
-    scripts,
+    scripts: Object.fromEntries(commands.map((command) => [command, `milepost ${command}`])),
     devDependencies: { milepost: `^${version}` },
   };
   return [

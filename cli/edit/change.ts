@@ -8,6 +8,7 @@ import {
   type TranslatedText,
   translatedTexts,
 } from '../context/translations.ts';
+import { isSamePath } from '../core/data.ts';
 import { type Diagnostic, findingLine } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
 import type { DataPath, Source } from '../core/source.ts';
@@ -18,7 +19,6 @@ import {
   hashText,
   lockFile,
   readLock,
-  type TranslationLock,
 } from '../load/translation-lock.ts';
 import { nameFrom } from '../report/create-report.ts';
 import {
@@ -81,7 +81,7 @@ export async function planChange(
       ? nameOf({ path: move.from })
       : file;
   const findings = newFindings(await catalogue.report(), await snapshot.report(), oldName);
-  const lock = changedLock(catalogue, snapshot.context, [...after.keys()], { move, returned });
+  const lock = changedLock(catalogue, snapshot.context, [...after.keys()], move, returned);
   const written = [...after].map(([path, text]): FileChange => {
     const source = path === move?.to ? move.from : path;
     const mark = bytesOf(catalogue, source);
@@ -126,29 +126,6 @@ function shownFiles(
   }));
 }
 
-/** The translation lock as a changed file, if it changes. */
-function changedLock(
-  { context, project }: EditedCatalogue,
-  after: Context,
-  paths: readonly string[],
-  {
-    move,
-    returned,
-  }: { readonly move: Move | undefined; readonly returned: readonly ReturnedTranslation[] },
-): FileChange[] {
-  const { lock, problem } = readLock(project.folder);
-  if (problem || lock.size === 0) return [];
-  const name = nameFrom(project.folder);
-  const moved = (file: string) => {
-    if (!move || file !== name({ path: move.from })) return file;
-    return move.to === undefined ? undefined : name({ path: move.to });
-  };
-  const changed = new Set(paths.map((path) => name({ path })));
-  const text = formatLock(updateLock(lock, context, after, { changed, moved, returned }));
-  const path = join(project.folder, lockFile);
-  return formatLock(lock) === text ? [] : [{ path, before: readFileSync(path), after: text }];
-}
-
 /** Throws a Failure if a change would cause findings. */
 export function refuseFindings(findings: readonly Diagnostic[], what: string): void {
   if (findings.length === 0) return;
@@ -168,35 +145,27 @@ interface ReturnedTranslation {
   readonly source: string;
 }
 
-/** What a change does to the files of a lock. */
-interface FileUpdates {
-  /** The files whose texts may differ, by their former names. */
-  readonly changed: ReadonlySet<string>;
-  /** The new name of a file; undefined for a removed one. */
-  readonly moved: (file: string) => string | undefined;
-  readonly returned: readonly ReturnedTranslation[];
-}
-
 /**
- * The lock after a change of the catalogue. Accepted translations stay accepted, wherever they are now and whichever id
- * they contain; stale ones and those that came back count for the original that they were made from.
+ * The translation lock as a changed file, if it changes. Accepted translations stay accepted, wherever they are now and
+ * whichever id they contain; stale ones and those that came back count for the original that they were made from.
  */
-function updateLock(
-  lock: TranslationLock,
-  before: Context,
+function changedLock(
+  { context, project }: EditedCatalogue,
   after: Context,
-  { changed, moved, returned }: FileUpdates,
-): TranslationLock {
+  paths: readonly string[],
+  move: Move | undefined,
+  returned: readonly ReturnedTranslation[],
+): FileChange[] {
+  const { lock, problem } = readLock(project.folder);
+  if (problem || lock.size === 0) return [];
+  const nameOf = nameFrom(project.folder);
+  const moved = (file: string) => {
+    if (!move || file !== nameOf({ path: move.from })) return file;
+    return move.to === undefined ? undefined : nameOf({ path: move.to });
+  };
+  const changed = new Set(paths.map((path) => nameOf({ path })));
   const textsOf = ({ texts, languages }: Context) => translatedTexts(texts, languages);
-  const [old, fresh] = [textsOf(before), textsOf(after)];
-  const keyOf = (file: string, language: string, at: DataPath) =>
-    [file, language, ...at].join('\0');
-  const sources = new Map(
-    returned.map(({ place: { entry, at }, language, source }) => [
-      keyOf(entry.file, language, at),
-      source,
-    ]),
-  );
+  const [old, fresh] = [textsOf(context), textsOf(after)];
   const former = new Map([...lock.keys()].map((file) => [moved(file) ?? '', file]));
   const names = new Set([...lock.keys(), ...returned.map(({ place }) => place.entry.file)]);
   const files = [...names].flatMap((file) => {
@@ -207,7 +176,9 @@ function updateLock(
     if (!changed.has(file) && own.length === 0) return [[name, accepted] as const];
     const languages = new Set([...Object.keys(accepted), ...own.map(({ language }) => language)]);
     const updated = [...languages].map((language) => {
-      const sourceOf = ({ field }: TranslatedText) => sources.get(keyOf(file, language, field.at));
+      const back = own.filter((each) => each.language === language);
+      const sourceOf = ({ field }: TranslatedText) =>
+        back.find(({ place }) => isSamePath(place.at, field.at))?.source;
       const now = fresh.get(name)?.get(language);
       const known = accepted[language] ?? {};
       const then = old.get(file)?.get(language) ?? [];
@@ -216,9 +187,12 @@ function updateLock(
     return [[name, Object.fromEntries(updated)] as const];
   });
   const theirs = Object.fromEntries(returned.map(({ source }) => [hashText(source), source]));
-  return lockOf(files, fresh, (name) => {
+  const updated = lockOf(files, fresh, (name) => {
     return { ...theirs, ...lock.get(former.get(name) ?? name)?.originals };
   });
+  const text = formatLock(updated);
+  const path = join(project.folder, lockFile);
+  return formatLock(lock) === text ? [] : [{ path, before: readFileSync(path), after: text }];
 }
 
 /** The accepted texts of a file and language. The lists of a record are unchanged, so a text stays at its path. */
