@@ -17,20 +17,16 @@ export function percentOf({ done, total }: { done: number; total: number }): num
 
 /** For programs. The percentage of an empty share is null. */
 export function jsonStatus(statuses: readonly LanguageCoverage[]): string {
+  const share = (each: Share) => ({ ...each, percent: percentOf(each) ?? null });
+  const shown = ({ strings, words, stale }: Coverage) => {
+    return { strings: share(strings), words: share(words), stale };
+  };
   const languages = statuses.map(({ language, total, groups }) => ({
     language,
-    ...coverage(total),
-    groups: groups.map(({ name, coverage: each }) => ({ name, ...coverage(each) })),
+    ...shown(total),
+    groups: groups.map(({ name, coverage }) => ({ name, ...shown(coverage) })),
   }));
   return jsonText({ version: 1, languages });
-}
-
-function coverage({ strings, words, stale }: Coverage) {
-  return { strings: share(strings), words: share(words), stale };
-}
-
-function share({ done, total }: Share) {
-  return { done, total, percent: percentOf({ done, total }) ?? null };
 }
 
 /** For merge requests and job summaries: one table per language. */
