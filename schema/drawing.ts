@@ -1,18 +1,7 @@
 import { z } from 'zod/v3';
 import { anyOf, optional, string, strings } from './fields.ts';
 
-/** A drawing in a record: the name of its kind, or its kind with options. */
-export type NamedDrawing =
-  | string
-  | ({
-      kind: string;
-      product?: string | undefined;
-      title?: string | undefined;
-      alt?: string | undefined;
-      // The options of this kind.
-    } & { [option: string]: string | string[] });
-
-export const namedDrawingSchema: z.ZodType<NamedDrawing> = anyOf([
+export const namedDrawingSchema = anyOf([
   string.describe('The name of a kind of drawing.'),
   z
     .object({
@@ -30,3 +19,6 @@ export const namedDrawingSchema: z.ZodType<NamedDrawing> = anyOf([
     .catchall(anyOf([string, strings]))
     .describe('A kind of drawing, and the options of this kind.'),
 ]);
+
+/** A drawing in a record: the name of its kind, or its kind with options. */
+export type NamedDrawing = z.infer<typeof namedDrawingSchema>;

@@ -19,11 +19,9 @@ export type JsonSchema = { [key: string]: unknown };
  */
 export function jsonSchemas(languages: readonly Language[]): Record<Kind, JsonSchema> {
   const { shared, kinds } = zodSchemas(languages);
-  const schemas = kindNames.map((kind) => {
-    const schema = convert(kind, kinds[kind], shared);
-    return [kind, withDistinctItems(schema)] as const;
-  });
-  return Object.fromEntries(schemas) as Record<Kind, JsonSchema>;
+  const schemas = kindNames.map((kind) => [kind, convert(kind, kinds[kind], shared)] as const);
+  const { parse, stringify } = JSON;
+  return parse(stringify(Object.fromEntries(schemas)), (_, value) => withDistinctItems(value));
 }
 
 /** The JSON Schemas of the data files for the menus of the site. */
@@ -73,12 +71,14 @@ function convert(
     postProcess: (schema, definition) => {
       const format = formatName(definition);
       const role = textRole(definition);
-      if (schema && role) Object.assign(schema, { role });
+      if (!schema) return schema;
+      if (role) Object.assign(schema, { role });
       // A reference to a shared schema gets its format from there.
-      return schema && format && 'pattern' in schema ? Object.assign(schema, { format }) : schema;
+      if (format && 'pattern' in schema) Object.assign(schema, { format });
+      return discriminate({ ...schema });
     },
   });
-  return dropUnused(discriminate({ title, ...schema }));
+  return dropUnused({ title, ...schema });
 }
 
 /**
@@ -104,11 +104,8 @@ function referToShared(definition: ZodTypeDef, path: readonly string[]) {
  * reported for the branch of the given kind only.
  */
 function discriminate(schema: JsonSchema): JsonSchema {
-  const mapped = Object.fromEntries(
-    Object.entries(schema).map(([key, value]) => [key, discriminateAny(value)]),
-  );
-  const { anyOf, ...rest } = mapped;
-  if (!Array.isArray(anyOf) || !anyOf.every(hasConstantKind)) return mapped;
+  const { anyOf, ...rest } = schema;
+  if (!Array.isArray(anyOf) || !anyOf.every(hasConstantKind)) return schema;
   return {
     ...rest,
     type: 'object',
@@ -116,11 +113,6 @@ function discriminate(schema: JsonSchema): JsonSchema {
     required: ['kind'],
     oneOf: anyOf.map(describeKind),
   };
-}
-
-function discriminateAny(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(discriminateAny);
-  return isSchema(value) ? discriminate(value) : value;
 }
 
 /** Adds the description of each kind, for editors that complete `kind`. */
@@ -133,12 +125,9 @@ function describeKind(branch: JsonSchema): JsonSchema {
 
 /** Requires distinct items in lists, except numbers: a repeated item is a copy-and-paste mistake. */
 function withDistinctItems(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withDistinctItems);
-  if (!isSchema(value)) return value;
-  const entries = Object.entries(value).map(([key, each]) => [key, withDistinctItems(each)]);
-  const isDistinct =
-    value.type === 'array' && !(isSchema(value.items) && value.items.type === 'number');
-  return { ...Object.fromEntries(entries), ...(isDistinct && { uniqueItems: true }) };
+  if (!isSchema(value) || value.type !== 'array') return value;
+  const isOfNumbers = isSchema(value.items) && value.items.type === 'number';
+  return isOfNumbers ? value : { ...value, uniqueItems: true };
 }
 
 function hasConstantKind(branch: unknown): branch is JsonSchema {

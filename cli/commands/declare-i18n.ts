@@ -16,7 +16,7 @@ export const i18nCommands: Commands = {
       .catalogue()
       .choice('--format <name>', 'how it is written', statusFormats, 'pretty')
       .option('-o, --output <file>', 'write to this file instead of stdout')
-      .locale('only this language; can be repeated')
+      .list('--locale <code>', 'only this language; can be repeated')
       .option('--stale', 'show each changed original as it was and as it is, with its translations')
       .colors()
       .examples(
@@ -34,7 +34,7 @@ export const i18nCommands: Commands = {
       )
       .argument('[paths...]', 'only these files or folders')
       .catalogue()
-      .locale('only this language; can be repeated')
+      .list('--locale <code>', 'only this language; can be repeated')
       .option('--check', 'write nothing; exit code 1 if there is something to accept')
       .examples(
         'milepost i18n accept',

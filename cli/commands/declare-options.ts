@@ -41,7 +41,7 @@ export const commands: Commands = {
       .choice('--fail-on <severity>', 'the lowest severity that makes the exit code 1', severities)
       .option('--max-warnings <number>', 'more warnings make the exit code 1', wholeNumber())
       .coverage()
-      .locale('report only on texts in this language; can be repeated')
+      .list('--locale <code>', 'report only on texts in this language; can be repeated')
       .list('--rule <id>', 'run only this rule; can be repeated')
       .shard('report on one part of the files')
       .option('--fix', 'fix what has only one right answer, and report the rest')

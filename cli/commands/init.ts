@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { version } from '../../package.json';
 import { makeFolder } from '../../site/cache/make-folder.mjs';
@@ -14,13 +14,14 @@ export async function run({ dir, languages, name }: InitOptions, io: Io): Promis
   const folder = resolve(io.cwd, dir);
   const start: Start = { name: name ?? nameOf(folder), languages };
   refuseBraces(start.name);
-  const files = starterFiles(join(tool.folder, 'cli', 'init', 'starter'), start);
+  const starter = join(tool.folder, 'cli', 'init', 'starter');
+  const files = starterFiles(starter, start);
   refuseToOverwrite(
     folder,
     ['catalogue', 'milepost.config.yaml', 'milepost.config.js', ...files.keys()],
     io,
   );
-  for (const [path, text] of projectFiles(start)) {
+  for (const [path, text] of projectFiles(starter, start)) {
     if (!existsSync(join(folder, path))) files.set(path, text);
   }
   try {
@@ -67,17 +68,12 @@ function nameOf(folder: string): string {
 }
 
 /** The missing files of a project besides its catalogue. */
-function projectFiles({ name }: Start): [path: string, text: string][] {
-  const scripts = {
-    dev: 'milepost dev',
-    validate: 'milepost validate',
-    build: 'milepost build',
-    preview: 'milepost preview',
-  };
+function projectFiles(starter: string, { name }: Start): [path: string, text: string][] {
+  const commands = ['dev', 'validate', 'build', 'preview'];
   const manifest = {
     private: true,
     type: 'module',
-    scripts,
+    scripts: Object.fromEntries(commands.map((command) => [command, `milepost ${command}`])),
     devDependencies: { milepost: `^${version}` },
   };
   const types = {
@@ -95,27 +91,8 @@ function projectFiles({ name }: Start): [path: string, text: string][] {
     ['package.json', `${JSON.stringify(manifest, null, 2)}\n`],
     ['tsconfig.json', `${JSON.stringify(types, null, 2)}\n`],
     ['.gitignore', 'node_modules/\ndist/\ndist.*/\n'],
-    ['README.md', readme(name)],
+    ['README.md', readFileSync(join(starter, 'README.md'), 'utf8').replace('{name}', () => name)],
   ];
-}
-
-function readme(name: string): string {
-  return `# ${name}
-
-| command | what it does |
-|---|---|
-| \`npx milepost dev\` | shows the site and follows every change |
-| \`npx milepost validate\` | checks the catalogue and reports every mistake |
-| \`npx milepost build\` | writes the site to \`dist/\` |
-
-\`catalogue/\` holds one file for each product, family and page. Texts are in every language of
-\`catalogue/site.yaml\`; figures are written once, such as \`-40..120 °C\`, and shown in each language.
-Colours are in \`catalogue/theme/tokens.css\`.
-
-The two sensors are samples. Put your products in their place, and change what is said of sensors in
-\`site.yaml\` (\`description\`) and in the files of \`pages/\`: \`npx milepost validate\` finds a product that is
-gone, but not a sentence about it.
-`;
 }
 
 function nextSteps(where: string, languages: readonly string[]): string {

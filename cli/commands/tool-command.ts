@@ -88,10 +88,6 @@ export class ToolCommand extends Command {
     return this.addOption(name.argParser(addFormat)).addOption(file.argParser(addFile));
   }
 
-  locale(description: string): this {
-    return this.list('--locale <code>', description);
-  }
-
   coverage(): this {
     const description =
       'allow missing translations while a language has this share of its texts: fr=95';

@@ -22,25 +22,18 @@ export function placeEdits(edits: readonly Edit[]) {
 
 /**
  * The new texts of files, by absolute path. Identical changes may be repeated, as for two places that share a
- * value; changes inside a removed stretch are dropped. Undefined if two changes conflict.
+ * value. Undefined if two changes conflict.
  */
 export function applyChanges(
   changes: readonly PlacedChange[],
 ): ReadonlyMap<string, string> | undefined {
   const texts = new Map<string, string>();
   for (const [path, all] of groupBy(changes, ({ source }) => source.path)) {
-    const text = applyAll(all[0]?.source.text ?? '', withoutRemoved(all));
+    const text = applyAll(all[0]?.source.text ?? '', all);
     if (text === undefined) return undefined;
     texts.set(path, text);
   }
   return texts;
-}
-
-function withoutRemoved(changes: readonly PlacedChange[]): PlacedChange[] {
-  const removed = changes.filter(({ start, end, text }) => text === '' && end > start);
-  const isIn = (one: PlacedChange, other: PlacedChange) =>
-    one !== other && one.start >= other.start && one.end <= other.end;
-  return changes.filter((each) => !removed.some((other) => isIn(each, other)));
 }
 
 /** The text after changes; of several at one place, the last one is first. Undefined if two conflict. */

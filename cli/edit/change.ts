@@ -1,10 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context } from '../context/context.ts';
+import {
+  acceptedOriginals,
+  acceptPairs,
+  lockOf,
+  type TranslatedText,
+  translatedTexts,
+} from '../context/translations.ts';
+import { isSamePath } from '../core/data.ts';
 import { type Diagnostic, findingLine } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
+import type { DataPath, Source } from '../core/source.ts';
 import { type FileChange, type WrittenFile, writeFiles } from '../core/write-files.ts';
-import { formatLock, lockFile, readLock } from '../load/translation-lock.ts';
+import {
+  type AcceptedTexts,
+  formatLock,
+  hashText,
+  lockFile,
+  readLock,
+} from '../load/translation-lock.ts';
 import { nameFrom } from '../report/create-report.ts';
 import {
   bytesOf,
@@ -15,7 +30,6 @@ import {
   withMark,
 } from './edited-catalogue.ts';
 import type { ChangedFile } from './fix-report.ts';
-import { type ReturnedTranslation, updateLock } from './update-lock.ts';
 
 /** A planned change of a catalogue. */
 export interface Change {
@@ -67,7 +81,7 @@ export async function planChange(
       ? nameOf({ path: move.from })
       : file;
   const findings = newFindings(await catalogue.report(), await snapshot.report(), oldName);
-  const lock = changedLock(catalogue, snapshot.context, [...after.keys()], { move, returned });
+  const lock = changedLock(catalogue, snapshot.context, [...after.keys()], move, returned);
   const written = [...after].map(([path, text]): FileChange => {
     const source = path === move?.to ? move.from : path;
     const mark = bytesOf(catalogue, source);
@@ -112,29 +126,6 @@ function shownFiles(
   }));
 }
 
-/** The translation lock as a changed file, if it changes. */
-function changedLock(
-  { context, project }: EditedCatalogue,
-  after: Context,
-  paths: readonly string[],
-  {
-    move,
-    returned,
-  }: { readonly move: Move | undefined; readonly returned: readonly ReturnedTranslation[] },
-): FileChange[] {
-  const { lock, problem } = readLock(project.folder);
-  if (problem || lock.size === 0) return [];
-  const name = nameFrom(project.folder);
-  const moved = (file: string) => {
-    if (!move || file !== name({ path: move.from })) return file;
-    return move.to === undefined ? undefined : name({ path: move.to });
-  };
-  const changed = new Set(paths.map((path) => name({ path })));
-  const text = formatLock(updateLock(lock, context, after, { changed, moved, returned }));
-  const path = join(project.folder, lockFile);
-  return formatLock(lock) === text ? [] : [{ path, before: readFileSync(path), after: text }];
-}
-
 /** Throws a Failure if a change would cause findings. */
 export function refuseFindings(findings: readonly Diagnostic[], what: string): void {
   if (findings.length === 0) return;
@@ -144,4 +135,83 @@ export function refuseFindings(findings: readonly Diagnostic[], what: string): v
   throw new Failure(
     `milepost: nothing was changed: ${what} without these mistakes:\n${lines.join('\n')}`,
   );
+}
+
+/** A translation that came back, and the original that it was made from. */
+interface ReturnedTranslation {
+  /** The text with all its languages. */
+  readonly place: { readonly entry: Pick<Source, 'file'>; readonly at: DataPath };
+  readonly language: string;
+  readonly source: string;
+}
+
+/**
+ * The translation lock as a changed file, if it changes. Accepted translations stay accepted, wherever they are now and
+ * whichever id they contain; stale ones and those that came back count for the original that they were made from.
+ */
+function changedLock(
+  { context, project }: EditedCatalogue,
+  after: Context,
+  paths: readonly string[],
+  move: Move | undefined,
+  returned: readonly ReturnedTranslation[],
+): FileChange[] {
+  const { lock, problem } = readLock(project.folder);
+  if (problem || lock.size === 0) return [];
+  const nameOf = nameFrom(project.folder);
+  const moved = (file: string) => {
+    if (!move || file !== nameOf({ path: move.from })) return file;
+    return move.to === undefined ? undefined : nameOf({ path: move.to });
+  };
+  const changed = new Set(paths.map((path) => nameOf({ path })));
+  const textsOf = ({ texts, languages }: Context) => translatedTexts(texts, languages);
+  const [old, fresh] = [textsOf(context), textsOf(after)];
+  const former = new Map([...lock.keys()].map((file) => [moved(file) ?? '', file]));
+  const names = new Set([...lock.keys(), ...returned.map(({ place }) => place.entry.file)]);
+  const files = [...names].flatMap((file) => {
+    const name = moved(file);
+    const { accepted = {} } = lock.get(file) ?? {};
+    if (name === undefined) return [];
+    const own = returned.filter(({ place }) => place.entry.file === file);
+    if (!changed.has(file) && own.length === 0) return [[name, accepted] as const];
+    const languages = new Set([...Object.keys(accepted), ...own.map(({ language }) => language)]);
+    const updated = [...languages].map((language) => {
+      const back = own.filter((each) => each.language === language);
+      const sourceOf = ({ field }: TranslatedText) =>
+        back.find(({ place }) => isSamePath(place.at, field.at))?.source;
+      const now = fresh.get(name)?.get(language);
+      const known = accepted[language] ?? {};
+      const then = old.get(file)?.get(language) ?? [];
+      return [language, now ? updateTexts(known, then, now, sourceOf) : known] as const;
+    });
+    return [[name, Object.fromEntries(updated)] as const];
+  });
+  const theirs = Object.fromEntries(returned.map(({ source }) => [hashText(source), source]));
+  const updated = lockOf(files, fresh, (name) => {
+    return { ...theirs, ...lock.get(former.get(name) ?? name)?.originals };
+  });
+  const text = formatLock(updated);
+  const path = join(project.folder, lockFile);
+  return formatLock(lock) === text ? [] : [{ path, before: readFileSync(path), after: text }];
+}
+
+/** The accepted texts of a file and language. The lists of a record are unchanged, so a text stays at its path. */
+function updateTexts(
+  accepted: AcceptedTexts,
+  then: readonly TranslatedText[],
+  now: readonly TranslatedText[],
+  sourceOf: (text: TranslatedText) => string | undefined,
+): AcceptedTexts {
+  const pathOf = ({ field }: TranslatedText) => field.at.join('\0');
+  const known = acceptedOriginals(then, accepted);
+  const formerTexts = new Map(then.map((text) => [pathOf(text), text]));
+  const pairs = now.flatMap((text): [string, string][] => {
+    const former = formerTexts.get(pathOf(text));
+    const hash = former && known.get(former);
+    const isCurrent = former && hash === hashText(former.original.text);
+    const source = sourceOf(text) ?? (isCurrent ? text.original.text : undefined);
+    const original = source === undefined ? hash : hashText(source);
+    return original === undefined ? [] : [[hashText(text.translation.text), original]];
+  });
+  return acceptPairs(pairs);
 }

@@ -6,10 +6,11 @@ import {
   isSeq,
   type Pair,
   parseDocument,
+  stringify,
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import type { DataPath, Source } from '../core/source.ts';
+import type { Source } from '../core/source.ts';
 
 /** A change of a file: replaces the text from `start` to `end` by `text`. */
 export interface TextChange {
@@ -53,16 +54,6 @@ export function addItems(
     ? [`${list}: ${flow}`]
     : [`${list}:`, ...written.map((item) => `  - ${item}`)];
   return addBelow(source, root, sibling, lines);
-}
-
-/** Removes an item of a list; with the last item, the whole field. */
-export function removeItem(source: Source, [list, index]: DataPath): TextChange | undefined {
-  const root = rootOf(source);
-  const pair = root && pairOf(root, String(list));
-  if (!root || !pair || !isSeq(pair.value)) return undefined;
-  const { value: seq } = pair;
-  if (seq.items.length === 1) return removePart(source, root.items, root.items.indexOf(pair), root);
-  return removePart(source, seq.items, Number(index), seq);
 }
 
 function rootOf({ text }: Source): YAMLMap | undefined {
@@ -134,28 +125,6 @@ function addLines({ text }: Source, end: number, lines: readonly string[]): Text
   return { start: at, end: at, text: isOpen ? eol + added : added };
 }
 
-/** Removes a part of a list or a mapping: its lines, or the text between its commas. */
-function removePart(
-  { text }: Source,
-  parts: readonly unknown[],
-  index: number,
-  { flow, range }: YAMLMap | YAMLSeq,
-): TextChange | undefined {
-  const [start, end] = [startOf(parts[index]), endOf(parts[index])];
-  if (start === undefined || end === undefined || !range) return undefined;
-  if (flow) {
-    const next = startOf(parts[index + 1]);
-    if (next !== undefined) return { start, end: next, text: '' };
-    return { start: endOf(parts[index - 1]) ?? start, end, text: '' };
-  }
-  const column = columnOf(text, range[0]);
-  const from = text.slice(0, start).lastIndexOf('\n') + 1;
-  // A part on the line of another one, such as "- - a", can't be removed by lines.
-  if (!/^\s*(?:- *)?$/.test(text.slice(from, start)) || columnOf(text, start) < column)
-    return undefined;
-  return { start: from, end: nextLine(text, end), text: '' };
-}
-
 /** The start of the line after the end of a value. A block scalar ends with its line. */
 function nextLine(text: string, end: number): number {
   if (text.charAt(end - 1) === '\n') return end;
@@ -180,19 +149,10 @@ export function endOf(part: unknown): number | undefined {
   return isPair(part) ? (endOf(part.value) ?? endOf(part.key)) : undefined;
 }
 
-/** An item on one line. */
+/** An item on one line, as every parser reads it: YAML 1.1 has more words that are no texts. */
 function writeFlow(item: Item, { format }: Pick<Source, 'format'>): string {
-  if (typeof item === 'string') return format === 'json' ? JSON.stringify(item) : writePlain(item);
-  const fields = Object.entries(item).map(([key, value]) => {
-    return `${format === 'json' ? JSON.stringify(key) : key}: ${writeFlow(value, { format })}`;
-  });
-  return `{ ${fields.join(', ')} }`;
+  const quotes = { defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'QUOTE_DOUBLE' } as const;
+  const style = { collectionStyle: 'flow', lineWidth: 0, version: '1.1' } as const;
+  const list = stringify([item], { ...style, ...(format === 'json' && quotes) });
+  return list.trim().slice(1, -1).trim();
 }
-
-/** A text without quotes, if every parser reads it the same. */
-function writePlain(text: string): string {
-  const isPlain = /^[/\p{L}](?:[\p{L}\d/ ._-]*[\p{L}\d/])?$/u.test(text) && !keyword.test(text);
-  return isPlain ? text : JSON.stringify(text);
-}
-
-const keyword = /^(?:true|false|null|yes|no|on|off|y|n)$/i;

@@ -6,10 +6,10 @@ import { field, textOf } from '../core/data.ts';
 import { Failure } from '../core/failure.ts';
 import type { Edit } from '../core/finding.ts';
 import type { Entry } from '../core/source.ts';
-import { applyChanges, type PlacedChange, placeEdits, unsafeToChange } from './apply-edits.ts';
+import { applyChanges, placeEdits, unsafeToChange } from './apply-edits.ts';
 import { type Change, planChange } from './change.ts';
 import { type EditedCatalogue, requireReadable } from './edited-catalogue.ts';
-import { addItems, removeItem } from './list-edits.ts';
+import { addItems } from './list-edits.ts';
 import { idProblem } from './target.ts';
 
 export interface Renaming extends Change {
@@ -102,22 +102,18 @@ function redirect(catalogue: EditedCatalogue, { entry, kind }: Target, move: Mov
   const owner = isOwn ? entry : site;
   if (newPath === undefined || !owner) return { edits: [], changes: [] };
   const place = isOwn ? { list: 'aliases', after: ['path', 'id'] } : { list: 'redirects' };
-  const [back, ...rest] = context.paths.owners.filter(
+  const back = context.paths.owners.find(
     (each) => each.path === newPath && isOwnRedirect(each, entry, move),
   );
-  // Redirects to the new path now start from a former one.
+  // A redirect to the new path now starts from a former one.
   const [first] = lost;
   const edits = back && first !== undefined ? [{ ...back, text: first }] : [];
   const remaining = edits.length > 0 ? lost.slice(1) : lost;
+  if (remaining.length === 0) return { edits, changes: [] };
   const items = isOwn ? remaining : remaining.map((from) => ({ from, to: newPath }));
-  const added = items.length > 0 ? [[owner, addItems(owner, place, items)] as const] : [];
-  const unused = (edits.length > 0 ? [] : [back]).concat(rest).filter((each) => each !== undefined);
-  const removed = unused.map((each) => [each.entry, removeItem(each.entry, each.at)] as const);
-  const changes = [...added, ...removed].map(([source, change]): PlacedChange => {
-    if (!change) throw cantChange(catalogue, source, place.list);
-    return { ...change, source };
-  });
-  return { edits, changes };
+  const added = addItems(owner, place, items);
+  if (!added) throw cantChange(catalogue, owner, place.list);
+  return { edits, changes: [{ ...added, source: owner }] };
 }
 
 /** Whether a redirect became needless, since the record returns to a former id. */

@@ -17,70 +17,47 @@ export function writeStrings(strings: readonly PlacedString[]): string {
 }
 
 /**
- * Changes a JSON file to set strings, existing or not; a new one is inserted after those before it in `order`.
- * Undefined if its path has another value than a string or a group.
+ * Changes a JSON file to set strings, existing or not; new ones are at the end of their group. Undefined if the path of
+ * one has another value than a string or a group.
  */
 export function setStrings(
   { text: file }: Source,
   strings: readonly PlacedString[],
-  order: readonly DataPath[],
 ): TextChange[] | undefined {
   const { contents } = parseDocument(file, { uniqueKeys: false, logLevel: 'silent' });
   if (!isMap(contents)) return undefined;
   const unit = unitOf(file, contents);
   const changes: TextChange[] = [];
-  const tree = treeOf(strings);
-  const places = treeOf(order.map((at) => ({ at, text: '' })));
-  return visit(contents, tree, places) ? changes : undefined;
+  return visit(contents, treeOf(strings)) ? changes : undefined;
 
-  function visit(map: YAMLMap, tree: Tree, known: Tree | undefined): boolean {
-    const added = new Map<string | undefined, Tree>();
-    let before: string | undefined;
-    for (const key of new Set([...(known?.keys() ?? []), ...tree.keys()])) {
-      const value = tree.get(key);
+  function visit(map: YAMLMap, tree: Tree): boolean {
+    const added: Tree = new Map();
+    for (const [key, value] of tree) {
       const pair = pairOf(map, key);
-      if (pair) before = key;
-      if (value === undefined) continue;
-      if (!pair) {
-        const own = added.get(before) ?? new Map();
-        added.set(before, own.set(key, value));
-      } else if (typeof value === 'string') {
+      if (!pair) added.set(key, value);
+      else if (typeof value === 'string') {
         const range = isScalar(pair.value) ? pair.value.range : undefined;
         if (!range) return false;
         changes.push({ start: range[0], end: range[1], text: JSON.stringify(value) });
-      } else {
-        const below = known?.get(key);
-        const group = isMap(pair.value) ? pair.value : undefined;
-        if (!group || !visit(group, value, typeof below === 'string' ? undefined : below))
-          return false;
-      }
+      } else if (!isMap(pair.value) || !visit(pair.value, value)) return false;
     }
-    return [...added].every(([sibling, members]) => add(map, sibling, members));
+    return added.size === 0 || add(map, added);
   }
 
-  function add(map: YAMLMap, sibling: string | undefined, members: Tree): boolean {
-    const [first] = map.items;
-    const before = sibling === undefined ? undefined : pairOf(map, sibling);
-    const next = startOf(before?.key ?? first?.key);
-    const [open, close] = map.range ?? [];
-    if (open === undefined || close === undefined) return false;
-    if (next === undefined) {
-      const eol = eolOf(file) + indentOf(file, open);
-      changes.push({ start: open, end: close, text: written(members, eol, unit) });
+  function add({ items, range }: YAMLMap, members: Tree): boolean {
+    const last = items.at(-1);
+    const [start, end] = [startOf(last), endOf(last)];
+    if (!range) return false;
+    if (start === undefined || end === undefined) {
+      const eol = eolOf(file) + indentOf(file, range[0]);
+      changes.push({ start: range[0], end: range[1], text: written(members, eol, unit) });
       return true;
     }
-    const space = /(?:\r?\n[ \t]*|[ \t]*)$/.exec(file.slice(0, next))?.[0] ?? ' ';
-    const gap = space.includes('\n') ? space : ' ';
+    const gap = /\r?\n[ \t]*$/.exec(file.slice(0, start))?.[0] ?? ' ';
     const lines = [...members].map(
-      ([key, value]) => `${JSON.stringify(key)}: ${written(value, gap, unit)}`,
+      ([key, value]) => `,${gap}${JSON.stringify(key)}: ${written(value, gap, unit)}`,
     );
-    const end = endOf(before?.value);
-    if (before && end === undefined) return false;
-    changes.push(
-      end === undefined
-        ? { start: next, end: next, text: lines.map((line) => `${line},${gap}`).join('') }
-        : { start: end, end, text: lines.map((line) => `,${gap}${line}`).join('') },
-    );
+    changes.push({ start: end, end, text: lines.join('') });
     return true;
   }
 }

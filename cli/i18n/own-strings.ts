@@ -4,8 +4,13 @@ import type { Context } from '../context/context.ts';
 import { type Fields, isFields, valueAt } from '../core/data.ts';
 import type { DataPath, Source } from '../core/source.ts';
 import { createSource } from '../load/read-source.ts';
-import type { UiStrings } from '../load/ui-strings.ts';
-import { fileOfStrings, placeholdersIn } from '../load/ui-strings.ts';
+import {
+  fileOfStrings,
+  placeholdersIn,
+  stringsBelow,
+  type UiString,
+  type UiStrings,
+} from '../load/ui-strings.ts';
 
 /** A string of a site, for translators. */
 export interface OwnString {
@@ -44,7 +49,9 @@ export function ownStrings(
   const shown = stringsIn(context, lookUpLanguage(language, codes) ?? '')?.data;
   const forms = formsOf(language);
   const originalsIn = (data: Fields) =>
-    [...stringsBelow(data, [])].flatMap((original) => formsFor(original, data, target, forms));
+    [...stringsBelow(data)]
+      .filter(({ text }) => text.trim() !== '')
+      .flatMap((original) => formsFor(original, data, target, forms));
   const own = originalsIn(source?.data ?? {});
   const taken = new Set(own.map(({ at }) => at.join('.')));
   const lacking = shared ? [] : originalsIn({ ...(toolStringsFor(first) ?? toolStrings.en) });
@@ -55,18 +62,6 @@ export function ownStrings(
     const common = { entry, at, original: text, isInterface: index >= own.length };
     return { ...common, ...(translation && { translation }) };
   });
-}
-
-interface Original {
-  readonly at: DataPath;
-  readonly text: string;
-}
-
-function* stringsBelow(data: Fields, at: DataPath): Generator<Original> {
-  for (const [key, value] of Object.entries(data)) {
-    if (typeof value === 'string' && value.trim() !== '') yield { at: [...at, key], text: value };
-    if (isFields(value)) yield* stringsBelow(value, [...at, key]);
-  }
 }
 
 const plural = /^(?<stem>.*)_(?<form>zero|one|two|few|many|other)$/s;
@@ -80,11 +75,11 @@ export function isPluralForm(at: DataPath): boolean {
  * forms that the default language lacks, and unneeded forms are dropped.
  */
 function formsFor(
-  original: Original,
+  original: UiString,
   source: Fields,
   target: Fields | undefined,
   forms: readonly string[],
-): Original[] {
+): UiString[] {
   const { at, text } = original;
   const { stem, form = '' } = plural.exec(String(at.at(-1)))?.groups ?? {};
   if (stem === undefined || stem.endsWith('_ordinal')) return [original];

@@ -2,7 +2,7 @@ import { children } from '../core/data.ts';
 
 const maxDepth = 60;
 /** The maximum number of values in a file, expanded aliases included. */
-export const maxValues = 200_000;
+const maxValues = 200_000;
 /** Characters of a text, of a name or a heading, and of a field's name. */
 const maxText = 10_000;
 const maxTitle = 1000;
@@ -87,6 +87,3 @@ export function textProblem(value: unknown, most = maxText): Excess | undefined 
 }
 
 const isTitle = /^(?:id|code|label|name|term|title|network|pageTitle|product(?:Name|Family))$/;
-
-/** Whether a text of a file may be too long. */
-export const isLong = ({ length }: string) => length > maxTitle;

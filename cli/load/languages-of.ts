@@ -1,7 +1,6 @@
 import { defaultLanguages } from '../../schema/catalogue.ts';
 import { languageCode } from '../../schema/language-code.ts';
 import { lookUpLanguage } from '../../schema/languages/look-up.ts';
-import { memoize } from '../../schema/memoize.ts';
 import { children, field, likelyField } from '../core/data.ts';
 import { orElse } from '../core/or-else.ts';
 import { closest } from '../core/suggest.ts';
@@ -43,14 +42,11 @@ export function misspeltLanguage(
   given: readonly string[],
 ): string | undefined {
   if (languages.includes(key)) return undefined;
-  const missing = languages.filter((language) => !setOf(given).has(language));
+  const missing = languages.filter((language) => !given.includes(language));
   const isBegun = (code: string) => /^[a-z]+$/i.test(key) && key.toLowerCase().startsWith(code);
   const meant = lookUpLanguage(key, missing) ?? missing.find(isBegun);
   return meant ?? (missing.length === 1 ? closest(key, missing) : undefined);
 }
-
-/** Memoized, since every key of a text is looked up. */
-const setOf = memoize((given: readonly string[]) => new Set(given));
 
 /** Whether `Intl` accepts a value as a language code. */
 function isLanguageCode(value: unknown): value is string {

@@ -1,11 +1,8 @@
 import { CORE_SCHEMA, load as loadYaml, YAMLException } from 'js-yaml';
-import { Cache } from '../core/cache.ts';
 import type { Finding, StageFinding } from '../core/finding.ts';
 import { orElse } from '../core/or-else.ts';
 import type { Source } from '../core/source.ts';
-import { listOf } from '../core/suggest.ts';
-import { type Excess, isLong, limitProblem, textProblem } from './data-limits.ts';
-import { readPlainYaml } from './plain-yaml.ts';
+import { type Excess, limitProblem, textProblem } from './data-limits.ts';
 import { describeConflict, findConflict, finishMerge } from './syntax/conflict-markers.ts';
 import { explainJson } from './syntax/explain-json.ts';
 import { explainYaml } from './syntax/explain-yaml.ts';
@@ -17,21 +14,19 @@ export interface Parsed {
 }
 
 /** Parses a file of at most so many values. If its data are undefined, a finding says why. */
-export async function parse(source: Source, cache = new Cache(), most?: number): Promise<Parsed> {
-  const plain = source.format === 'yaml' ? readPlainYaml(source.text, cache.texts) : undefined;
-  if (plain !== undefined && limitProblem(plain, most) === undefined)
-    return { data: plain, findings: [] };
+export async function parse(source: Source, most?: number): Promise<Parsed> {
   const parsed = await (source.format === 'json' ? parseJson(source) : parseYaml(source));
   const excess = limitProblem(parsed.data, most);
   if (excess !== undefined) return { findings: [excessFinding(source, excess)] };
-  const merges = source.format === 'yaml' ? await findMergeKeys(source) : [];
+  const mayMerge = source.format === 'yaml' && /<<[ \t]*:/.test(source.text);
+  const merges = mayMerge ? (await keyMistakes()).mergeKeys(source) : [];
   return merges.length > 0 ? { findings: merges } : parsed;
 }
 
 /** Parses a file of the catalogue, whose texts have limits as well. */
-export async function parseOwn(source: Source, cache?: Cache): Promise<Parsed> {
-  const parsed = await parse(source, cache);
-  const excess = isLong(source.text) ? textProblem(parsed.data) : undefined;
+export async function parseOwn(source: Source): Promise<Parsed> {
+  const parsed = await parse(source);
+  const excess = textProblem(parsed.data);
   return excess ? { findings: [...parsed.findings, excessFinding(source, excess)] } : parsed;
 }
 
@@ -105,35 +100,9 @@ function hasDuplicates({ text }: Source): boolean {
   return orElse(undefined, () => loadYaml(text, { schema: CORE_SCHEMA })) === undefined;
 }
 
-async function findMergeKeys(source: Source): Promise<StageFinding[]> {
-  if (!/<<[ \t]*:/.test(source.text)) return [];
-  const { mergeKeys } = await import('./syntax/merge-keys.ts');
-  return mergeKeys(source);
-}
+/** Loaded where it is needed, with the parser that knows places. */
+const keyMistakes = () => import('./syntax/key-mistakes.ts');
 
 async function findDuplicates(source: Source): Promise<StageFinding[]> {
-  const { duplicateKeys } = await import('./syntax/duplicate-keys.ts');
-  return duplicateKeys(source).map(({ names, isItem, places: [second, first] }) => ({
-    rule: 'duplicate-key',
-    finding: {
-      entry: source,
-      offsets: second,
-      ...explainDuplicates(names, isItem),
-      related: [{ entry: source, offsets: first, message: 'first given here' }],
-    },
-  }));
-}
-
-function explainDuplicates(names: readonly [string, ...string[]], isItem: boolean) {
-  const [name, ...others] = names;
-  if (others.length === 0) {
-    const message = `"${name}" is given twice, and only one of the two counts.`;
-    return { message, help: 'Remove one of them, or correct its name.' };
-  }
-  return {
-    message: `${listOf(names, 'and')} are given twice, and only one of each counts.`,
-    help: isItem
-      ? `If another item of the list begins here, write "- " before "${name}"; else remove what is repeated.`
-      : 'Remove what is repeated.',
-  };
+  return (await keyMistakes()).duplicateKeys(source);
 }

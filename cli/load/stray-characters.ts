@@ -1,4 +1,3 @@
-import { memoizeLast } from '../../schema/memoize.ts';
 import kinds from './stray-characters.json' with { type: 'json' };
 
 /** Characters that don't belong in a text, and what to do about them. */
@@ -17,11 +16,8 @@ const runs = new RegExp(`(${suspicious.source})\\1*`, 'gu');
 /** All characters but those that are never suspicious and always normalized. */
 const unusual = /[^\t\n\r -~\xA0-\xAC\xAE-\u02FF\u2010-\u2027\u202F-\u205F]/;
 
-/**
- * Whether `encoding` may have findings in a text: a quick test that most texts pass. Memoized, since
- * several rules ask about each file.
- */
-const mayHaveStrayCharacters = memoizeLast((text) => unusual.test(text));
+/** Whether `encoding` may have findings in a text: a quick test that most texts pass. */
+const mayHaveStrayCharacters = (text: string) => unusual.test(text);
 
 /** Characters at which the YAML parser stops. */
 const unreadable = /(?![\t\n\r\x85])\p{Cc}|[\uFFFE\uFFFF]/u;

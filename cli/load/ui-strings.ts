@@ -92,16 +92,18 @@ export interface UiString {
 /** Strings by key. The plural forms of a string (`_one`, `_other`, …) share one key. */
 export function stringsByKey(data: unknown): ReadonlyMap<string, UiString[]> {
   const found = new Map<string, UiString[]>();
-  const visit = (value: unknown, at: DataPath) => {
-    if (typeof value !== 'string') {
-      for (const [key, child] of children(value)) visit(child, [...at, key]);
-      return;
-    }
-    const key = at.join('.').replace(/_(?:ordinal_)?(?:zero|one|two|few|many|other)$/, '');
-    found.set(key, [...(found.get(key) ?? []), { at, text: value }]);
-  };
-  visit(data, []);
+  for (const string of stringsBelow(data)) {
+    const path = string.at.join('.');
+    const key = path.replace(/_(?:ordinal_)?(?:zero|one|two|few|many|other)$/, '');
+    found.set(key, [...(found.get(key) ?? []), string]);
+  }
   return found;
+}
+
+/** All strings of a file, with their paths. */
+export function* stringsBelow(data: unknown, at: DataPath = []): Generator<UiString> {
+  if (typeof data === 'string') yield { at, text: data };
+  else for (const [key, child] of children(data)) yield* stringsBelow(child, [...at, key]);
 }
 
 /** A placeholder of a string, `{{name}}`, with its name. */

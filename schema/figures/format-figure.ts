@@ -104,14 +104,12 @@ export function formatParts(figure: Figure, locale: FigureLocale): FigureParts {
 }
 
 const partsIn = memoize((locale: FigureLocale) =>
-  memoize((figure: Figure) => figureParts(figure, locale)),
+  memoize((figure: Figure): FigureParts => {
+    const [first, second] = figure.terms;
+    if (!second && !figure.condition) return termParts(first, locale);
+    return { before: '', value: formatFigure(figure, locale), space: '', unit: '', after: '' };
+  }),
 );
-
-function figureParts(figure: Figure, locale: FigureLocale): FigureParts {
-  const [first, second] = figure.terms;
-  if (!second && !figure.condition) return termParts(first, locale);
-  return { before: '', value: formatFigure(figure, locale), space: '', unit: '', after: '' };
-}
 
 function joinParts({ before, value, space, unit, after }: FigureParts, locale: FigureLocale) {
   const whole = keepWhole(value + space + unit, locale);

@@ -51,31 +51,23 @@ function parse(
   { dimension, words = noWords }: FigureHints,
 ): ParsedFigure {
   const text = textOfSource(source);
-  const errors: FigureError[] = [];
-  const whole = { source: text, start: 0, end: text.length };
   if (text.length > longest) {
     const message = `This figure has ${text.length} characters, and may have ${longest}.`;
-    return { error: problem(whole, message, 'Write what it says as the text of a table.') };
+    return { error: problem(wholeOf(text), message, 'Write what it says as the text of a table.') };
   }
-  const figure = readFigure(whole, {
-    units,
-    dimension,
-    words,
-    report: (error) => errors.push(error),
-    read: (other) => readAlone(other, { units, dimension, words: noWords }),
-  });
-  const [error] = errors;
-  return error ? { error } : { figure };
+  const known = { units, dimension };
+  const read = (other: string) => readWhole(other, { ...known, words: noWords }).figure;
+  return readWhole(text, { ...known, words, read });
 }
 
-/** A figure whose errors are not reported. */
-function readAlone(source: string, reader: Omit<Reader, 'report'>): Figure | undefined {
-  let isWrong = false;
-  const report = () => {
-    isWrong = true;
-  };
-  const figure = readFigure({ source, start: 0, end: source.length }, { ...reader, report });
-  return isWrong ? undefined : figure;
+const wholeOf = (source: string): Piece => ({ source, start: 0, end: source.length });
+
+function readWhole(source: string, reader: Omit<Reader, 'report'>): ParsedFigure {
+  const errors: FigureError[] = [];
+  const report = (error: FigureError) => errors.push(error);
+  const figure = readFigure(wholeOf(source), { ...reader, report });
+  const [error] = errors;
+  return error ? { error } : { figure };
 }
 
 function readFigure(whole: Piece, reader: Reader): Figure {

@@ -34,8 +34,9 @@ export class Units {
   /** Ids that are words, by their first letter; created on the first misspelling. */
   #words: ReadonlyMap<string, UnitId[]> | undefined;
 
-  /** By dimension and text. */
-  readonly #readings = new Map<string, readonly string[]>();
+  readonly #readingsOf = memoizeByName((dimension) =>
+    memoizeByName((text) => this.#read(text, dimension || undefined)),
+  );
 
   constructor(own: UnitDefinitions = {}) {
     this.own = own;
@@ -151,11 +152,8 @@ export class Units {
    * All notations that a text can mean as a unit (`KMH` → `km/h`, `VDC` → `V DC`), limited to the dimension
    * if given. None, one certain notation, or several, which may include units that the catalogue lacks.
    */
-  readings(text: string, dimension?: Dimension): readonly string[] {
-    const key = `${dimension ?? ''}\0${text}`;
-    const known = this.#readings.get(key) ?? this.#read(text, dimension);
-    this.#readings.set(key, known);
-    return known;
+  readings(text: string, dimension: Dimension = ''): readonly string[] {
+    return this.#readingsOf(dimension)(text);
   }
 
   #read(text: string, dimension: Dimension | undefined): readonly string[] {

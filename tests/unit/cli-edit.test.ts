@@ -4,7 +4,7 @@ import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { writeFiles } from '../../cli/core/write-files.ts';
 import { applyChanges } from '../../cli/edit/apply-edits.ts';
-import { addItems, type Item, removeItem } from '../../cli/edit/list-edits.ts';
+import { addItems, type Item } from '../../cli/edit/list-edits.ts';
 import { createSource } from '../../cli/load/read-source.ts';
 import { openCases } from './cases.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -43,14 +43,6 @@ describe('an item is added to a list', () => {
   test('but not to a file that is written too unusually', () => {
     expect(add('a.yaml', '- 1\n', ['/x'])).toBeUndefined();
     expect(add('a.yaml', 'aliases: &a\nid: *a\n', ['/x'])).toBeUndefined();
-  });
-});
-
-describe('an item is removed from a list', () => {
-  test.each(rows<[string, number, string]>('removed'))('%j at %i', (text, index, expected) => {
-    const source = createSource(join(root, 'a.yaml'), 'a.yaml', text);
-    const change = removeItem(source, ['list', index]);
-    expect(change && applyChanges([{ ...change, source }])?.get(source.path)).toBe(expected);
   });
 });
 

@@ -1,25 +1,28 @@
 import { isUtf8 } from 'node:buffer';
+import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { type Fields, isFields, pointerTo, valueAt } from '../../core/data.ts';
 import type { Diagnostic } from '../../core/diagnostic.ts';
+import type { Source } from '../../core/source.ts';
 import { applyChanges, type PlacedChange } from '../../edit/apply-edits.ts';
 import { type Change, planChange } from '../../edit/change.ts';
-import { bytesOf, type EditedCatalogue, type Snapshot } from '../../edit/edited-catalogue.ts';
+import {
+  bytesOf,
+  type EditedCatalogue,
+  type Snapshot,
+  withMark,
+} from '../../edit/edited-catalogue.ts';
+import { setStrings, writeStrings } from '../../edit/set-strings.ts';
 import { setTranslation } from '../../edit/set-translation.ts';
 import { decode } from '../../load/decode.ts';
-import { fileOfStrings } from '../../load/ui-strings.ts';
+import { readAsText, readRaw } from '../../load/read-source.ts';
+import { fileOfStrings, stringsBelow } from '../../load/ui-strings.ts';
 import { codeMismatch } from '../../rules/translations/code-mismatch.ts';
 import { figureMismatch } from '../../rules/translations/figure-mismatch.ts';
 import { linkMismatch } from '../../rules/translations/link-mismatch.ts';
 import { markupMismatch } from '../../rules/translations/markup-mismatch.ts';
 import { stringsIn } from '../own-strings.ts';
-import {
-  reasonAgainstString,
-  type StringsFile,
-  stringsFileOf,
-  stringsOf,
-  textWithStrings,
-} from './place-strings.ts';
 import type { ImportedText, RefusedText } from './sort-returned.ts';
 import { idOf, type TextToTranslate } from './texts-to-translate.ts';
 
@@ -136,7 +139,8 @@ function allTexts({ context }: Snapshot, language: string): Map<string, unknown>
   const inRecords = context.texts.flatMap((text) =>
     Object.entries(text.value).map(([code, value]) => [`${idOf(text)}/${code}`, value] as const),
   );
-  return new Map([...inRecords, ...stringsOf(stringsIn(context, language)?.data ?? {})]);
+  const own = [...stringsBelow(stringsIn(context, language)?.data)];
+  return new Map([...inRecords, ...own.map(({ at, text }) => [pointerTo(at), text] as const)]);
 }
 
 const pointerOf = ({ id }: TextToTranslate) => id.slice(id.indexOf('#') + 1);
@@ -178,4 +182,63 @@ function isIn(
     ),
   );
   return ({ file, pointer }) => places.has(`${file}#${pointer}`);
+}
+
+/** The file with the catalogue's strings in one language, existing or not. */
+interface StringsFile {
+  readonly path: string;
+  /** Undefined if it doesn't exist. */
+  readonly source: Source | undefined;
+  readonly data: Fields;
+  /** Why its strings can't be changed, and what to do. */
+  readonly problem: string | undefined;
+}
+
+/** Finds the file for the strings of a language. */
+function stringsFileOf(
+  { context, project: { folder } }: EditedCatalogue,
+  language: string,
+): StringsFile {
+  const file = fileOfStrings(language);
+  const path = join(folder, file);
+  const strings = stringsIn(context, language);
+  if (!strings) {
+    const isThere = lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+    const problem = isThere ? `${file} can’t be read: "milepost validate" says why.` : undefined;
+    return { path, source: undefined, data: {}, problem };
+  }
+  const raw = readRaw(folder, file);
+  const { source } = readAsText(raw);
+  const isUtf8 = raw.bytes.equals(Buffer.from(withMark(source.text, raw.bytes)));
+  const problem = isUtf8 ? undefined : `${file} is not in UTF-8. Save it as UTF-8.`;
+  return { path, source, data: strings.data, problem };
+}
+
+/** Why a string can't be set in the file; undefined if it can. */
+function reasonAgainstString(
+  { data, problem }: StringsFile,
+  { text }: ImportedText,
+): string | undefined {
+  if (problem !== undefined) return problem;
+  const { at } = text.place;
+  const around = at.slice(1).map((_, depth) => valueAt(data, at.slice(0, depth + 1)) ?? {});
+  const isFree = around.every(isFields) && typeof (valueAt(data, at) ?? '') === 'string';
+  return isFree ? undefined : wrongPlace;
+}
+
+const wrongPlace =
+  'The file of the language has something else in its place: a group of strings where a string ' +
+  'belongs, or the other way round. Correct it first.';
+
+/** The text of the file with some strings set. */
+function textWithStrings({ source }: StringsFile, imported: readonly ImportedText[]): string {
+  const strings = imported.map(({ text, translation }) => ({
+    at: text.place.at,
+    text: translation,
+  }));
+  if (!source) return writeStrings(strings);
+  const changes = setStrings(source, strings)?.map((change) => ({ ...change, source }));
+  const text = changes && applyChanges(changes)?.get(source.path);
+  if (text === undefined) throw new Error(`${source.file} has strings at places that overlap.`);
+  return text;
 }

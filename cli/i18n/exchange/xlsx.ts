@@ -21,12 +21,12 @@ export function writeXlsx(texts: TextsToTranslate): Promise<Buffer> {
 
 function cellOf(value: string, isHeading: boolean): CellObject | null {
   if (value === '') return null;
-  const style = { wrap: true, alignVertical: 'top' } as const;
   return {
     value,
     type: String,
     format: '@',
-    ...style,
+    wrap: true,
+    alignVertical: 'top',
     ...(isHeading && { fontWeight: 'bold' }),
   };
 }
