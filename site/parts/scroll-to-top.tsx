@@ -55,7 +55,6 @@ export function ScrollToTop() {
         />
         <path d="M26 36V17M18 25l8-8 8 8" />
       </svg>
-      <span>{t('toTop')}</span>
     </button>
   );
 }

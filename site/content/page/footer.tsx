@@ -6,7 +6,7 @@ import { footerLinks, linkLabel } from './navigation.ts';
 export function Footer() {
   const context = useContent();
   const { t, model } = context;
-  const { contact, footer, name } = model.catalogue.site;
+  const { contact, footer, name, social = [] } = model.catalogue.site;
   return (
     <div className="wrap">
       <div className="columns">
@@ -28,9 +28,25 @@ export function Footer() {
             <Links items={contact.mailboxes.map((box) => [box, `mailto:${box}`])} />
           </div>
         )}
-        <Company />
+        <div>
+          <h2>{t('footer.company')}</h2>
+          <Links
+            items={footerLinks(model).map((link) => [
+              linkLabel(link, context),
+              context.href(link.path),
+            ])}
+          />
+        </div>
       </div>
-      <Line text={name} className="end row ends small above-48" />
+      <div className="end row ends above-24">
+        <Line text={name} className="small" />
+        {social.length > 0 ? (
+          <div className="row">
+            <h2>{t('footer.networks')}</h2>
+            <Links items={social.map(({ network, url }) => [network, url])} />
+          </div>
+        ) : null}
+      </div>
       {/* Styles of their own say the revision: it changes without this page. */}
       <p className="printed" hidden>
         <Words text={name} />
@@ -63,29 +79,6 @@ function WriteToUs() {
           {t('footer.contact')}
         </button>
       </div>
-    </div>
-  );
-}
-
-function Company() {
-  const context = useContent();
-  const { t, href, model } = context;
-  const links = footerLinks(model).map(
-    (link) => [linkLabel(link, context), href(link.path)] as const,
-  );
-  const { social = [] } = model.catalogue.site;
-  return (
-    <div className="tracks">
-      <div>
-        <h2>{t('footer.company')}</h2>
-        <Links items={links} />
-      </div>
-      {social.length > 0 ? (
-        <div>
-          <h2>{t('footer.networks')}</h2>
-          <Links items={social.map(({ network, url }) => [network, url])} />
-        </div>
-      ) : null}
     </div>
   );
 }
