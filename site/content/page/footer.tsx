@@ -9,7 +9,7 @@ export function Footer() {
   const { contact, footer, name, social = [] } = model.catalogue.site;
   return (
     <div className="wrap">
-      <div className="columns">
+      <div className="tracks">
         {footer?.emailField ? <WriteToUs /> : null}
         <div>
           <h2>{t('footer.address')}</h2>

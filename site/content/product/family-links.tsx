@@ -55,7 +55,11 @@ function picturesOf({ products, withVariants }: FamilyModel, { solutions }: Site
 }
 
 /** “10 products and 3 variants”. */
-export function productCount(products: number, all: number, { t }: Pick<BuildContext, 't'>): string {
+export function productCount(
+  products: number,
+  all: number,
+  { t }: Pick<BuildContext, 't'>,
+): string {
   const variants = all - products;
   const count = t('family.count', { count: products });
   return variants > 0 ? `${count} ${t('family.variants', { count: variants })}` : count;

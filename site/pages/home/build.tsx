@@ -102,7 +102,7 @@ function HomeTools() {
   const [first, ...others] = tools;
   if (first?.kind !== 'check' && first?.kind !== 'compare') return null;
   return (
-    <section className="home-tools">
+    <section>
       <h2>{t(`home.tools.${first.kind}.title`)}</h2>
       <div className="row ends above-8">
         <p className="muted">{t(`home.tools.${first.kind}.text`)}</p>
