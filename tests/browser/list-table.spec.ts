@@ -86,8 +86,8 @@ test('a long family is a table: sorted by its heads, with other columns, saved a
     await expect.poll(async () => (await boxOfHead())?.y).toBeCloseTo(0, 0);
     await scrollTo(page, 1200);
     const bar = page.locator('.bar');
-    const foot = async () => (await bar.boundingBox())?.height ?? 0;
-    await expect.poll(async () => (await boxOfHead())?.y).toBeCloseTo(await foot(), 0);
+    const foot = (await bar.evaluate((each) => each.clientHeight)) ?? 0;
+    await expect.poll(async () => (await boxOfHead())?.y).toBeCloseTo(foot, 0);
     const region = page.getByRole('region', { name: '130 products' });
     const { x: left } = (await boxOfHead()) ?? {};
     await region.evaluate((element) => element.scrollTo(900, 0));
