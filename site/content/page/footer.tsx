@@ -12,7 +12,7 @@ export function Footer() {
       <div className="tracks">
         {footer?.emailField ? <WriteToUs /> : null}
         <div>
-          <h2>{t('footer.address')}</h2>
+          <h2 className="title-17">{t('footer.address')}</h2>
           <address className="muted">
             {contact.address.map((line) => (
               <bdi key={line}>{line}</bdi>
@@ -24,12 +24,12 @@ export function Footer() {
         </div>
         {contact.mailboxes.length === 0 ? null : (
           <div>
-            <h2>{t('footer.mailboxes')}</h2>
+            <h2 className="title-17">{t('footer.mailboxes')}</h2>
             <Links items={contact.mailboxes.map((box) => [box, `mailto:${box}`])} />
           </div>
         )}
         <div>
-          <h2>{t('footer.company')}</h2>
+          <h2 className="title-17">{t('footer.company')}</h2>
           <Links
             items={footerLinks(model).map((link) => [
               linkLabel(link, context),
@@ -42,8 +42,8 @@ export function Footer() {
         <Line text={name} className="small" />
         {social.length > 0 ? (
           <div className="row">
-            <h2>{t('footer.networks')}</h2>
-            <Links items={social.map(({ network, url }) => [network, url])} />
+            <h2 className="title-17">{t('footer.networks')}</h2>
+            <Links className="row" items={social.map(({ network, url }) => [network, url])} />
           </div>
         ) : null}
       </div>
@@ -62,7 +62,7 @@ function WriteToUs() {
   const reason = 'footer-disabled';
   return (
     <div>
-      <h2>{t('footer.write')}</h2>
+      <h2 className="title-17">{t('footer.write')}</h2>
       <p id={reason} className="muted">
         {t('footer.disabled')}
       </p>
@@ -83,10 +83,15 @@ function WriteToUs() {
   );
 }
 
-function Links({ items }: { items: readonly (readonly [label: string, address: string])[] }) {
+interface LinksProps {
+  items: readonly (readonly [label: string, address: string])[];
+  className?: string;
+}
+
+function Links({ items, className }: LinksProps) {
   if (items.length === 0) return null;
   return (
-    <ul>
+    <ul className={className}>
       {items.map(([label, address]) => (
         <li key={address}>
           <a href={address}>{label}</a>
