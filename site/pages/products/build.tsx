@@ -3,7 +3,8 @@ import { recordPlans } from '../../content/page/record-page.tsx';
 import { FilterNotice, ToolLinks } from '../../content/page/tool-links.tsx';
 import { FamilyIndex } from '../../content/product/family-index.tsx';
 import { productCount } from '../../content/product/family-links.tsx';
-import type { SiteModel } from '../../model/model.ts';
+import type { ListPage } from '../../model/list-pages.ts';
+import type { ProductModel } from '../../model/product-model.ts';
 import { definePage } from '../../page-api/define-page.ts';
 import { view } from './page.tsx';
 
@@ -12,30 +13,21 @@ export const productsPage = definePage({
   name: 'products',
   view,
   hasTools: true,
-  plans: (model) =>
-    recordPlans(
+  plans(model) {
+    const items = model.families.flatMap(({ own }) => own);
+    const list = (page: ListPage<ProductModel>) => (
+      <>
+        <FilterNotice />
+        <FamilyIndex page={page} />
+        <ListNav page={page} />
+        <ToolLinks />
+      </>
+    );
+    return recordPlans(
       model,
       'products',
-      {
-        items: productsOf(model),
-        regions: (page) => ({
-          list: (
-            <>
-              <FilterNotice />
-              <FamilyIndex page={page} />
-              <ListNav page={page} />
-              <ToolLinks />
-            </>
-          ),
-        }),
-        hasProseApart: true,
-      },
-      (context) => ({
-        count: productCount(productsOf(model).length, model.products.length, context),
-      }),
-    ),
+      { items, regions: (page) => ({ list: list(page) }), hasProseApart: true },
+      (context) => ({ count: productCount(items.length, model.products.length, context) }),
+    );
+  },
 });
-
-function productsOf({ families }: SiteModel) {
-  return families.flatMap(({ own }) => own);
-}
