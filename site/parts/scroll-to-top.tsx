@@ -42,7 +42,7 @@ export function ScrollToTop() {
       data-closed={shown ? undefined : ''}
       onClick={toTop}
     >
-      <svg width="52" height="52" viewBox="0 0 52 52" aria-hidden="true">
+      <svg width="52" viewBox="0 0 52 52" aria-hidden="true">
         <circle className="track" cx="26" cy="26" r={radius} />
         <circle
           className="progress"
@@ -55,7 +55,6 @@ export function ScrollToTop() {
         />
         <path d="M26 36V17M18 25l8-8 8 8" />
       </svg>
-      <span>{t('toTop')}</span>
     </button>
   );
 }

@@ -134,9 +134,9 @@ export function findSmallTargets(): string[] {
     const around = target.closest('p, li, dd, td, th')?.textContent?.trim();
     return target.matches('a') && around !== undefined && around !== target.textContent?.trim();
   };
-  // All of a card leads where its heading does, and all of a label belongs to its field.
+  // All of a card or a row's head leads where its link does, and all of a label belongs to its field.
   const whole = (target: HTMLElement) =>
-    target.closest('.card:has(:is(h2, h3) a), .card-table tr, label') ?? target;
+    target.closest('.card:has(:is(h2, h3) a), .card-table tr, .list-table th, label') ?? target;
   return targets
     .filter((target) => isShown(target) && !isInSentence(target))
     .filter((target) => {

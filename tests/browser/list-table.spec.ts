@@ -9,6 +9,7 @@ import {
   openAt,
   overflow,
   query,
+  scrollTo,
   telephone,
   test,
   testWithoutScripts,
@@ -20,7 +21,9 @@ const cards = (page: Page) => page.locator('.cards .card').filter({ visible: tru
 const head = (page: Page, name: RegExp | string) =>
   page.locator('.list-table').filter({ visible: true }).getByRole('columnheader', { name });
 
-test('rows that scroll by themselves leave nothing below the footer', async ({ page }) => {
+test('the page alone scrolls up and down, and a table leaves nothing below the footer', async ({
+  page,
+}) => {
   await openAt(page, wide, '/products?view=table');
   await expect(rows(page)).toHaveCount(32);
   const belowFooter = () => {
@@ -28,6 +31,10 @@ test('rows that scroll by themselves leave nothing below the footer', async ({ p
     return document.documentElement.scrollHeight - Math.ceil(end + scrollY);
   };
   expect(await page.evaluate(belowFooter)).toBeLessThanOrEqual(0);
+  const table = page.locator('.list-table').filter({ visible: true });
+  expect(
+    await table.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
+  ).toBe(0);
 });
 
 test('a head that is pressed before the figures are there sorts once they are', async ({
@@ -72,12 +79,20 @@ test('a long family is a table: sorted by its heads, with other columns, saved a
     await expect(mass).toBeFocused();
   });
 
-  await test.step('the head and the names stay as the table scrolls', async () => {
-    const region = page.getByRole('region', { name: '130 products' });
-    const { y: top } = (await head(page, 'Product').boundingBox()) ?? {};
-    await region.evaluate((element) => element.scrollTo(0, 900));
+  await test.step('the head stays below the bar as the page scrolls, the names as the table does', async () => {
+    const boxOfHead = () => head(page, 'Product').boundingBox();
+    await scrollTo(page, 1400);
     await expect(rows(page).first()).not.toBeInViewport();
-    expect((await head(page, 'Product').boundingBox())?.y).toBe(top);
+    await expect.poll(async () => (await boxOfHead())?.y).toBeCloseTo(0, 0);
+    await scrollTo(page, 1200);
+    const bar = page.locator('.bar');
+    const foot = (await bar.evaluate((each) => each.clientHeight)) ?? 0;
+    await expect.poll(async () => (await boxOfHead())?.y).toBeCloseTo(foot, 0);
+    const region = page.getByRole('region', { name: '130 products' });
+    const { x: left } = (await boxOfHead()) ?? {};
+    await region.evaluate((element) => element.scrollTo(900, 0));
+    expect((await boxOfHead())?.x).toBe(left);
+    await scrollTo(page, 0);
   });
 
   await test.step('columns are chosen, and the address has them', async () => {

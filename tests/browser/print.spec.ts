@@ -24,7 +24,7 @@ for (const { language, onlyPath, words } of combinations(printedIn, printedIn.sl
       await expect(printed(page)).toBeHidden();
       await page.emulateMedia({ media: 'print' });
       await expect(printed(page)).toBeVisible();
-      await expect(page.locator('.footer .columns')).toBeHidden();
+      await expect(page.locator('.footer .tracks')).toBeHidden();
       expect(await printedText(page)).toMatch(words);
     }
   });

@@ -6,13 +6,13 @@ import { footerLinks, linkLabel } from './navigation.ts';
 export function Footer() {
   const context = useContent();
   const { t, model } = context;
-  const { contact, footer, name } = model.catalogue.site;
+  const { contact, footer, name, social = [] } = model.catalogue.site;
   return (
     <div className="wrap">
-      <div className="columns">
+      <div className="tracks">
         {footer?.emailField ? <WriteToUs /> : null}
         <div>
-          <h2>{t('footer.address')}</h2>
+          <h2 className="title-17">{t('footer.address')}</h2>
           <address className="muted">
             {contact.address.map((line) => (
               <bdi key={line}>{line}</bdi>
@@ -24,13 +24,29 @@ export function Footer() {
         </div>
         {contact.mailboxes.length === 0 ? null : (
           <div>
-            <h2>{t('footer.mailboxes')}</h2>
+            <h2 className="title-17">{t('footer.mailboxes')}</h2>
             <Links items={contact.mailboxes.map((box) => [box, `mailto:${box}`])} />
           </div>
         )}
-        <Company />
+        <div>
+          <h2 className="title-17">{t('footer.company')}</h2>
+          <Links
+            items={footerLinks(model).map((link) => [
+              linkLabel(link, context),
+              context.href(link.path),
+            ])}
+          />
+        </div>
       </div>
-      <Line text={name} className="end row ends small above-48" />
+      <div className="end row ends above-24">
+        <Line text={name} className="small" />
+        {social.length > 0 ? (
+          <div className="row">
+            <h2 className="title-17">{t('footer.networks')}</h2>
+            <Links className="row" items={social.map(({ network, url }) => [network, url])} />
+          </div>
+        ) : null}
+      </div>
       {/* Styles of their own say the revision: it changes without this page. */}
       <p className="printed" hidden>
         <Words text={name} />
@@ -46,7 +62,7 @@ function WriteToUs() {
   const reason = 'footer-disabled';
   return (
     <div>
-      <h2>{t('footer.write')}</h2>
+      <h2 className="title-17">{t('footer.write')}</h2>
       <p id={reason} className="muted">
         {t('footer.disabled')}
       </p>
@@ -67,33 +83,15 @@ function WriteToUs() {
   );
 }
 
-function Company() {
-  const context = useContent();
-  const { t, href, model } = context;
-  const links = footerLinks(model).map(
-    (link) => [linkLabel(link, context), href(link.path)] as const,
-  );
-  const { social = [] } = model.catalogue.site;
-  return (
-    <div className="tracks">
-      <div>
-        <h2>{t('footer.company')}</h2>
-        <Links items={links} />
-      </div>
-      {social.length > 0 ? (
-        <div>
-          <h2>{t('footer.networks')}</h2>
-          <Links items={social.map(({ network, url }) => [network, url])} />
-        </div>
-      ) : null}
-    </div>
-  );
+interface LinksProps {
+  items: readonly (readonly [label: string, address: string])[];
+  className?: string;
 }
 
-function Links({ items }: { items: readonly (readonly [label: string, address: string])[] }) {
+function Links({ items, className }: LinksProps) {
   if (items.length === 0) return null;
   return (
-    <ul>
+    <ul className={className}>
       {items.map(([label, address]) => (
         <li key={address}>
           <a href={address}>{label}</a>

@@ -98,7 +98,7 @@ function recordTrail({ title }: Page, context: BuildContext): Crumb[] {
   ];
 }
 
-/** The regions of a page. Where its prose is apart, sections before the first title introduce the page, and stay above. */
+/** The regions of a page. Sections before the first title introduce it, above what is its own. */
 function arranged(
   page: Page,
   trail: readonly Crumb[],
@@ -107,7 +107,7 @@ function arranged(
 ): Record<string, ReactNode> {
   const { sections = [] } = page;
   const titled = sections.findIndex(({ title }) => title !== undefined);
-  const opening = hasProseApart ? sections.slice(0, titled === -1 ? undefined : titled) : [];
+  const opening = sections.slice(0, titled === -1 ? undefined : titled);
   const prose = <RecordProse page={{ ...page, sections: sections.slice(opening.length) }} />;
   const main = (
     <>
@@ -116,7 +116,7 @@ function arranged(
         <PageTitle title={page.title} subtitle={page.subtitle} />
       </div>
       {opening.length > 0 ? (
-        <div className="wrap">
+        <div className="wrap opening">
           <Prose sections={opening} above={page.title} />
         </div>
       ) : null}
@@ -135,7 +135,7 @@ export function RecordProse({ page }: { page: Page }) {
       {sections.length + links.length > 0 ? (
         <div className="wrap">
           <Prose sections={sections} above={page.title} />
-          <LinkButtons links={links} />
+          <FurtherLinks links={links} />
         </div>
       ) : null}
       {conclusion ? <ClosingSection closing={conclusion} /> : null}
@@ -143,14 +143,14 @@ export function RecordProse({ page }: { page: Page }) {
   );
 }
 
-/** Links as buttons; named as their pages where no label is given. */
-export function LinkButtons({ links }: { links: readonly { path: string; label?: Text }[] }) {
+/** Where a page leads on to; named as their pages where no label is given. */
+export function FurtherLinks({ links }: { links: readonly { path: string; label?: Text }[] }) {
   const context = useContent();
   return (
-    <ul className="row gap-8 above-48">
+    <ul className="row above-24">
       {links.map(({ path, label }) => (
         <li key={path}>
-          <a className="button quiet" href={context.href(path)}>
+          <a className="go" href={context.href(path)}>
             {label ? <Words text={label} /> : linkLabel({ path }, context)}
           </a>
         </li>

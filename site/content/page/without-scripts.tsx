@@ -1,6 +1,6 @@
 import type { PageKind } from '../../../schema/page-kinds.ts';
 import { useContent } from '../../page-api/context.tsx';
-import { LinkButtons } from './record-page.tsx';
+import { FurtherLinks } from './record-page.tsx';
 
 interface WithoutScriptsProps {
   text: string;
@@ -18,7 +18,7 @@ export function WithoutScripts({ text, pages = [] }: WithoutScriptsProps) {
   return (
     <div className="wrap form-notice above-24 no-print" data-closed="">
       <p>{text}</p>
-      {paths.length > 0 ? <LinkButtons links={paths.map((path) => ({ path }))} /> : null}
+      {paths.length > 0 ? <FurtherLinks links={paths.map((path) => ({ path }))} /> : null}
     </div>
   );
 }

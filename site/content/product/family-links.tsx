@@ -1,6 +1,7 @@
 import { type FamilyModel, topFamilies } from '../../model/family-tree.ts';
 import type { SiteModel } from '../../model/model.ts';
 import { useContent } from '../../page-api/context.tsx';
+import type { BuildContext } from '../../page-api/define-page.ts';
 import { Thumbnail } from '../media/thumbnail.tsx';
 import { Words } from '../text/words.tsx';
 import { familyTitle } from './family-title.ts';
@@ -53,21 +54,27 @@ function picturesOf({ products, withVariants }: FamilyModel, { solutions }: Site
   return [...used, ...products].map(({ path }) => path);
 }
 
+/** “10 products and 3 variants”. */
+export function productCount(
+  products: number,
+  all: number,
+  { t }: Pick<BuildContext, 't'>,
+): string {
+  const variants = all - products;
+  const count = t('family.count', { count: products });
+  return variants > 0 ? `${count} ${t('family.variants', { count: variants })}` : count;
+}
+
 /** The link to a family, with the number of its products, and of their variants where there are any. */
 export function FamilyLink({ family }: { family: FamilyModel }) {
   const context = useContent();
-  const { href, t } = context;
   const { path, products, withVariants } = family;
-  const variants = withVariants.length - products.length;
   return (
-    <a className="family-link" href={href(path)}>
+    <a className="family-link" href={context.href(path)}>
       <strong>
         <Words text={familyTitle(family, context)} />
       </strong>
-      <span>
-        {t('family.count', { count: products.length })}
-        {variants > 0 ? ` ${t('family.variants', { count: variants })}` : null}
-      </span>
+      <span>{productCount(products.length, withVariants.length, context)}</span>
     </a>
   );
 }

@@ -1,4 +1,4 @@
-import { LinkButtons, recordPlans } from '../../content/page/record-page.tsx';
+import { FurtherLinks, recordPlans } from '../../content/page/record-page.tsx';
 import { WithoutScripts } from '../../content/page/without-scripts.tsx';
 import { topFamilies } from '../../model/family-tree.ts';
 import { useContent } from '../../page-api/context.tsx';
@@ -31,7 +31,7 @@ function FamilyTables() {
     <section className="wrap above-48 no-print" aria-labelledby="compare-families">
       <h2 id="compare-families">{t('compare.families')}</h2>
       <p>{t('compare.familiesHelp')}</p>
-      <LinkButtons
+      <FurtherLinks
         links={
           isMany
             ? [{ path: list.path }]

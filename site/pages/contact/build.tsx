@@ -50,7 +50,7 @@ function ContactData() {
   ].filter(({ lines }) => lines.length > 0);
   return (
     <div className="wrap">
-      <dl className="contact-data columns">
+      <dl className="contact-data tracks">
         {rows.map(({ label, lines }) => (
           <div key={label}>
             <dt className="muted">{label}</dt>

@@ -10,7 +10,7 @@ export const view = defineView(isFormProps, (props) => {
   return (
     <div className="wrap beside">
       <Region name="main" />
-      <div className="form-area stack">
+      <div className="section stack top">
         <h2 className="needs-script" lang={lang}>
           {t('form.write')}
         </h2>

@@ -5,6 +5,7 @@ import { ListNav, listHead, listTrail } from '../../content/page/list-page.tsx';
 import { PageTitle } from '../../content/page/page-title.tsx';
 import { FilterNotice, ToolLinks } from '../../content/page/tool-links.tsx';
 import { type Crumb, familyCrumbs, Trail, trailStart } from '../../content/page/trail.tsx';
+import { productCount } from '../../content/product/family-links.tsx';
 import { familyTitle } from '../../content/product/family-title.ts';
 import { ProductList } from '../../content/product/product-list.tsx';
 import { Prose } from '../../content/text/prose.tsx';
@@ -43,6 +44,7 @@ export const familyPage = definePage({
           },
           props: {
             family: family.products.length > 0 ? family.record.id : undefined,
+            count: productCount(family.products.length, family.withVariants.length, context),
             ...tableOf(family, context),
           },
         }),

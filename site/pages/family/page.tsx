@@ -7,6 +7,8 @@ import { defineView } from '../../ui/page-view.tsx';
 interface FamilyProps {
   /** The id of the family; undefined where it has no products yet, and nothing to filter. */
   family?: string | undefined;
+  /** How many products it has, in words. */
+  count: string;
   /** The ids of the figures in the columns of its table. */
   columns: readonly string[];
   /** How it is listed at first. */
@@ -17,6 +19,7 @@ interface FamilyProps {
 export const view = defineView(
   withFields<FamilyProps>({
     family: optional(isString),
+    count: isString,
     columns: listOf(isString),
     usualView: oneOf(views),
   }),

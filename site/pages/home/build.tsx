@@ -44,9 +44,11 @@ function HomeContent({ page }: { page: Page }) {
     const isPair = part === 'solutions' && parts[index + 1] === 'tools';
     if (!isPair) return <Part key={part} part={part} page={page} />;
     return (
-      <div key={part} className="home-pair">
-        <HomeSolutions />
-        <HomeTools />
+      <div key={part} className="home-pair sheet">
+        <div className="wrap beside">
+          <HomeSolutions />
+          <HomeTools />
+        </div>
       </div>
     );
   });
@@ -79,37 +81,47 @@ function Part({ part, page }: { part: HomePart; page: Page }) {
     case 'questions':
       return <Questions />;
     case 'solutions':
-      return <HomeSolutions />;
     case 'tools':
-      return <HomeTools />;
+      return (
+        <div className="home-pair sheet">
+          <div className="wrap">{part === 'tools' ? <HomeTools /> : <HomeSolutions />}</div>
+        </div>
+      );
     case 'text':
       return <RecordProse page={page} />;
   }
 }
 
-/** The ways to the requirement check and to the comparison, as far as the site has them. */
+/** The ways to the tools, as far as the site has them: first to the requirement check, or to the comparison. */
 function HomeTools() {
   const { model, t, href } = useContent();
-  const check = model.tools.get('check');
-  const compare = model.tools.get('compare');
-  if (check === undefined && compare === undefined) return null;
-  const kind = check === undefined ? 'compare' : 'check';
+  const tools = (['check', 'compare', 'connections', 'data'] as const).flatMap((kind) => {
+    const path = model.tools.get(kind);
+    return path === undefined ? [] : [{ kind, path }];
+  });
+  const [first, ...others] = tools;
+  if (first?.kind !== 'check' && first?.kind !== 'compare') return null;
   return (
-    <section className="home-tools band">
-      <h2>{t(`home.tools.${kind}.title`)}</h2>
-      <p className="muted above-16">{t(`home.tools.${kind}.text`)}</p>
-      <p className="stack gap-8 start above-24">
-        {check === undefined ? null : (
-          <a className="button" href={href(check)}>
-            {t('home.tools.check.go')}
-          </a>
-        )}
-        {compare === undefined ? null : (
-          <a className={check === undefined ? 'button' : 'go'} href={href(compare)}>
-            {t('home.tools.compare.go')}
-          </a>
-        )}
-      </p>
+    <section>
+      <h2>{t(`home.tools.${first.kind}.title`)}</h2>
+      <div className="row ends above-8">
+        <p className="muted">{t(`home.tools.${first.kind}.text`)}</p>
+        <a className="button" href={href(first.path)}>
+          {t(`home.tools.${first.kind}.go`)}
+        </a>
+      </div>
+      <ul className="lines">
+        {others.map(({ kind, path }) => (
+          <li key={kind}>
+            <article className="card">
+              <h3 className="title-17">
+                <a href={href(path)}>{t(`tools.${kind}.title`)}</a>
+              </h3>
+              <p className="small">{t(`tools.${kind}.subtitle`)}</p>
+            </article>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

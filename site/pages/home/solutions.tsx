@@ -13,7 +13,7 @@ export function HomeSolutions() {
   const solutions = chosenSolutions(model);
   if (solutions.length === 0) return null;
   return (
-    <section className="home-solutions sheet">
+    <section>
       <h2>{t('home.solutions.title')}</h2>
       <ul className="lines">
         {solutions.map((solution) => (

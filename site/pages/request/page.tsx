@@ -11,7 +11,7 @@ export const view = defineView(isFormProps, (props) => {
   return (
     <>
       <Region name="main" />
-      <div className="wrap form-area beside">
+      <div className="wrap form-area section beside top">
         <CandidateList />
         <FormSlot {...props} />
         <Region name="prose" className="points-to-send" />

@@ -145,9 +145,7 @@ export function ListRow(props: ListRowProps) {
     <tr className="box">
       <th scope="row">
         {picture}
-        <a className="target" href={href}>
-          {product.title}
-        </a>
+        <a href={href}>{product.title}</a>
         {about ? <small>{about}</small> : null}
       </th>
       {columns.map((column) => (

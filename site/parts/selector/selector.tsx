@@ -38,6 +38,8 @@ import { type ChangeSelection, lastView, useSelection } from './use-selection.ts
 interface SelectorProps {
   /** The id of the family whose products are listed; all products without one. */
   family?: string | undefined;
+  /** How many products the list has, in words. */
+  count: string;
   /** The ids of the figures in the columns of the prerendered table; without them there is none. */
   columns?: readonly string[] | undefined;
   /** How its prerendered list is shown at first. */
@@ -49,7 +51,8 @@ interface SelectorProps {
  * then the prerendered list is on show, which is there without scripts and without the facts as well.
  * It stays the same element all the while, since nothing would bring back what a visitor did in it.
  */
-export function Selector({ family, columns: own, usualView = 'cards' }: SelectorProps) {
+export function Selector(props: SelectorProps) {
+  const { family, count, columns: own, usualView = 'cards' } = props;
   const { t } = useTranslation(['shell', 'tools']);
   const lang = useStandInLanguage();
   const isNarrow = useByWidth(true, false, false);
@@ -105,13 +108,17 @@ export function Selector({ family, columns: own, usualView = 'cards' }: Selector
   const hasView = isNarrow || view === usualView || (view === 'table' && own !== undefined);
   const isSelected = !isNothing(shown) || !hasView || shown.columns.length > 0;
   useSortingHeads(main, facts && change);
+  const all =
+    results.length === products.length
+      ? count
+      : t('tools:selector.products', { count: results.length });
   const counts =
     shown.requirements.length > 0
       ? t(
           'tools:selector.announce',
           Object.fromEntries(states.map((each) => [each, countOf(results, each)])),
         )
-      : t('tools:selector.products', { count: results.length });
+      : all;
   const isFamily = family !== undefined;
   const shared = facts && { facts, selection, results, products, families, isFamily };
   const filters =
@@ -152,7 +159,9 @@ export function Selector({ family, columns: own, usualView = 'cards' }: Selector
                 {filters}
               </Parts.FilterSheet>
             ) : null}
-            {shared && !isNarrow ? <Tally results={results} selection={shown} id={id} /> : null}
+            {shared && !isNarrow ? (
+              <Tally results={results} selection={shown} id={id} count={all} />
+            ) : null}
             {isNarrow ? null : tools}
             {shared ? <SortBox {...shared} {...{ columns, change }} /> : null}
           </div>
@@ -253,16 +262,16 @@ interface TallyProps {
   selection: Selection;
   /** What the ids of the groups begin with. */
   id: string;
+  /** How many products there are, in words. */
+  count: string;
 }
 
 /** How many products are in each group, with links to the groups. */
-function Tally({ results, selection, id }: TallyProps) {
+function Tally({ results, selection, id, count: all }: TallyProps) {
   const { t, i18n } = useTranslation(['shell', 'tools']);
   const names = useStateWords();
   if (selection.requirements.length === 0) {
-    return (
-      <p className="tally-all muted">{t('tools:selector.products', { count: results.length })}</p>
-    );
+    return <p className="tally-all muted">{all}</p>;
   }
   const words = (state: State, count: number) =>
     state === 'meets' || state === 'fails'
