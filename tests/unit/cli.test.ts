@@ -17,12 +17,6 @@ import { createWorkspace, ended, family, product, runMain } from './cli-workspac
 
 const workspace = createWorkspace();
 
-/** Runs `validate` on the base catalogue with some files changed. */
-async function validate(files: Readonly<Record<string, string>>, ...args: string[]) {
-  const folder = workspace.written(files);
-  return runMain(dirname(folder), 'validate', '--catalogue', 'catalogue', ...args);
-}
-
 /** Each command as it is typed, without its options. */
 const commands = (() => {
   const program = new ToolCommand(() => {}, 'milepost');
@@ -103,20 +97,6 @@ describe('validate', () => {
       expect([code, stdout]).toEqual([2, '']);
       expect(stderr).toMatch(new RegExp(`${folder}[^]*--catalogue DIR`));
     }
-  });
-
-  test('limits the report to the files that are named', async () => {
-    const files = {
-      'families/x.yaml': family('x', '/products/S1', 'a: 1\n'),
-      'families/y.yaml': family('y', '/products/S1', 'b: 1\n'),
-    };
-    const one = await validate(files, 'catalogue/families/y.yaml');
-    expect(one.stdout).toMatch(/^error {2}unknown-field {2}catalogue\/families\/y.yaml:5:1\n/);
-    expect(one.stdout).toMatch(/1 error in 1 file\n$/);
-    expect((await validate(files, 'catalogue/families')).stdout).toMatch(/2 errors in 3 files\n$/);
-    expect((await validate(files, 'catalogue/products')).code).toBe(0);
-    const none = await validate(files, 'catalogue/familes');
-    expect([none.code, none.stdout]).toEqual([2, '']);
   });
 });
 
