@@ -11,7 +11,7 @@ export interface Step {
   readonly change?: readonly (readonly [file: string, from: string, to: string])[];
   readonly write?: Readonly<Record<string, string>>;
   /** A command line, and the code with which it ends: 0 unless it says so. */
-  readonly run?: string;
+  readonly run?: string | readonly string[];
   readonly code?: number;
   readonly stdout?: Said;
   readonly stderr?: Said;
@@ -43,7 +43,10 @@ export const sessionsOf = (name: string) =>
 const patternOf = (text: string) => /^\/(.+)\/$/s.exec(text)?.[1];
 
 function expectSaid(said: string, expected: Said = []): void {
-  if (typeof expected === 'string') return expect(said).toBe(expected);
+  if (typeof expected === 'string') {
+    expect(said).toBe(expected);
+    return;
+  }
   for (const part of expected) {
     const pattern = patternOf(part);
     if (pattern === undefined) expect(said).toContain(part);
@@ -53,7 +56,8 @@ function expectSaid(said: string, expected: Said = []): void {
 
 /** Takes the steps of a session, one after the other. */
 export async function trySession({ steps }: Session, project: Project): Promise<void> {
-  const place = (file: string) => file.replace(/^(?!catalogue\/)/, '../').replace(/^catalogue\//, '');
+  const place = (file: string) =>
+    file.replace(/^(?!catalogue\/)/, '../').replace(/^catalogue\//, '');
   const read = (file: string) => project.read(place(file));
   for (const step of steps) {
     const { change = [], write = {}, run, code = 0, unsaid = [], same = [], replaced } = step;
@@ -67,7 +71,9 @@ export async function trySession({ steps }: Session, project: Project): Promise<
     const kept = same.map(read);
     const before = replaced && read(replaced[0]);
     if (run !== undefined) {
-      const { stdout, stderr, ...end } = await project.run(...run.split(' '));
+      const { stdout, stderr, ...end } = await project.run(
+        ...(typeof run === 'string' ? run.split(' ') : run),
+      );
       expect([run, end.code, stderr]).toEqual([run, code, stderr]);
       expectSaid(stdout, step.stdout);
       expectSaid(stderr, step.stderr);
