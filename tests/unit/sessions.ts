@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { git } from './ci-workspace.ts';
 import { type createWorkspace, readBase } from './cli-workspace.ts';
 import { fixtureData } from './fixtures.ts';
 
@@ -10,6 +11,8 @@ export interface Step {
   /** Texts of files, or patterns between slashes, and what takes their place. */
   readonly change?: readonly (readonly [file: string, from: string, to: string])[];
   readonly write?: Readonly<Record<string, string>>;
+  /** Commands of git, in the folder above the catalogue. */
+  readonly git?: readonly string[];
   /** A command line, and the code with which it ends: 0 unless it says so. */
   readonly run?: string | readonly string[];
   readonly code?: number;
@@ -68,6 +71,7 @@ export async function trySession({ steps }: Session, project: Project): Promise<
       project.write(place(file), after);
     }
     for (const [file, text] of Object.entries(write)) project.write(place(file), text);
+    for (const command of step.git ?? []) git(project.root, ...command.split(' '));
     const kept = same.map(read);
     const before = replaced && read(replaced[0]);
     if (run !== undefined) {
