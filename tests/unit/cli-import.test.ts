@@ -15,6 +15,7 @@ type Records = Readonly<Record<string, object>>;
 
 /** What an import does; `cli-import.yaml` says what each field means. */
 interface Run {
+  change?: readonly (readonly [file: string, from: string, to: string])[];
   args?: string;
   code?: number;
   stdout?: readonly string[];
@@ -37,7 +38,8 @@ interface Import extends Run {
   test: string;
   base?: string;
   replace?: readonly [file: string, from: string, to: string];
-  files?: Readonly<Record<string, string | object>>;
+  /** Without one of the fixture where it is null. */
+  files?: Readonly<Record<string, string | object | null>>;
   catalogue?: Readonly<Record<string, string>>;
   args: string;
   then?: readonly Run[];
@@ -54,10 +56,10 @@ async function rulesFor(folder: string, records: readonly string[]): Promise<str
 
 async function tryImport(given: Import): Promise<void> {
   const { base, replace, files, catalogue = {}, then = [], args } = given;
-  const own: Record<string, string | object> = {
-    ...(base && fixtureData<Record<string, string>>(base)),
-    ...files,
-  };
+  const all = { ...(base && fixtureData<Record<string, string>>(base)), ...files };
+  const own = Object.fromEntries(
+    Object.entries(all).flatMap(([name, content]) => (content === null ? [] : [[name, content]])),
+  );
   if (replace) {
     const [file, from, to] = replace;
     expect(own[file]).toContain(from);
@@ -70,6 +72,7 @@ async function tryImport(given: Import): Promise<void> {
 
 async function tryRun(project: ReturnType<typeof openImport>, given: Run): Promise<void> {
   const { args = '', code = 0, stderr, records = {}, exactly = {}, unchanged = [] } = given;
+  for (const [file, from, to] of given.change ?? []) project.change(file, from, to);
   const before = ['products/sensors/S1.yaml', ...unchanged].map(project.read);
   const result = await project.run(...args.split(' ').map((arg) => arg.replace(/^flat$/, flat)));
   expect(result.code).toBe(code);
@@ -107,7 +110,7 @@ async function tryRun(project: ReturnType<typeof openImport>, given: Run): Promi
 
 describe.each([
   ...['records', 'families', 'nested data', 'sources', 'tables', 'dictionary', 'formats'],
-  ...['numbers and dates', 'updates'],
+  ...['numbers and dates', 'updates', 'plans'],
 ])('%s', (table) => {
   test.each(cases<Import>(table))('$test', tryImport);
 });
