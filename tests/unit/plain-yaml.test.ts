@@ -47,17 +47,7 @@ describe('what is read without a parser', () => {
     expect(plain.length).toBeGreaterThan(files.length * 0.8);
   });
 
-  test.each([
-    [
-      'a: 1\nb:\n  - x\n  - y: z # comment\n    w: "\\u00e9\\n\\\\"\n',
-      { a: 1, b: ['x', { y: 'z', w: 'é\n\\' }] },
-    ],
-    [
-      "a:\n- 1.50\n- [x, {y: 'it''s'}]\nb:\nc: ~\n",
-      { a: [1.5, ['x', { y: "it's" }]], b: null, c: null },
-    ],
-    ['- 24 V DC\n- -10..70 °C\n- true\n- "true"\n', ['24 V DC', '-10..70 °C', true, 'true']],
-  ])('%j', (text, data) => {
+  test.each(rows<[string, unknown]>('plain'))('%j', (text, data) => {
     expect(readPlainYaml(text)).toStrictEqual(data);
     expectSame(text);
   });
