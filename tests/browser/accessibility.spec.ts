@@ -1,8 +1,9 @@
-import { combinations, everyOther } from '../combinations.ts';
-import { expectNoMistakes, expectNoMistakesAt, modes } from './axe.ts';
+import { combinations, everyOther, further } from '../combinations.ts';
+import { axeSource, expectNoMistakes, expectNoMistakesAt, mistakes, modes } from './axe.ts';
 import { allKinds, filled, fixtureKinds, pumpsPages } from './page-kinds.ts';
 import { expectNoShift, watchShifts } from './shifts.ts';
 import {
+  expect,
   full,
   type Language,
   languages,
@@ -38,6 +39,30 @@ for (const [kind, path] of kinds) {
     }
   });
 }
+
+further(test)(
+  'axe finds a text that fails level AAA, and one that fails level AA, in each way of looking',
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openPath(page, '/contact');
+    await page.evaluate(axeSource);
+    // On white these have 5.7 and 2.8 to 1.
+    for (const colour of ['#666', '#999']) {
+      await page
+        .locator('main p')
+        .first()
+        .evaluate((text, given) => Object.assign(text.style, given), {
+          color: colour,
+          background: '#fff',
+        });
+      for (const rules of ['everything', 'colours'] as const) {
+        const found = await mistakes(page, rules);
+        expect(found, `${colour}, ${rules}`).toEqual([expect.stringContaining('color-contrast')]);
+      }
+      expect(await mistakes(page, 'structure'), colour).toEqual([]);
+    }
+  },
+);
 
 const withoutTheme = ['home', 'products', 'product', 'contact', 'not-found'].map((kind) =>
   full.href(fixtureKinds[kind] ?? ''),

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { elementsBelow, parseHtml, sourceOf } from '../html.ts';
 import { builtPages } from '../pages.ts';
-import { basedSites, expect, test } from './site.ts';
+import { atRoot, basedSites, expect, test } from './site.ts';
 
 const strict = {
   'default-src': "'none'",
@@ -67,3 +67,18 @@ for (const site of basedSites) {
     expect(strayed).toEqual([]);
   });
 }
+
+test('files named by content are kept for a year, pages are not', async ({ page, request }) => {
+  await page.goto(atRoot.url('/products/AVCC'));
+  const files = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  );
+  const assets = files.filter((name) => name.includes('/assets/'));
+  expect(assets.length).toBeGreaterThan(3);
+  for (const asset of assets) {
+    const { 'cache-control': cache } = (await request.get(asset)).headers();
+    expect([asset, cache]).toEqual([asset, 'public, max-age=31536000, immutable']);
+  }
+  const { 'cache-control': cache } = (await request.get(page.url())).headers();
+  expect(cache).toBe('no-cache');
+});
