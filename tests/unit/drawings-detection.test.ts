@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { frontWidthAt, silhouetteAt, vehicleSize } from '../../catalogue/drawings/parts/vehicle.ts';
 import type { NamedDrawing } from '../../schema/drawing.ts';
 import type { Picture } from '../../site/drawings/picture.ts';
 import { subjectOf } from '../../site/drawings/subject.ts';
@@ -178,4 +179,13 @@ test.each([
   expect(words(picture(name, figures))).toContain(value);
   expect(words(picture(name, rest))).not.toContain(value);
   expect(picture(name, rest).marks.length).toBeGreaterThan(3);
+});
+
+test('vehicles have the outline that sensors see', () => {
+  const van = vehicleSize('van');
+  expect(silhouetteAt('van', van.length / 3)?.top).toBeCloseTo(van.height, 1);
+  expect(silhouetteAt('van', 4.6)?.bottom).toBeCloseTo(0, 1);
+  expect(silhouetteAt('van', van.length + 1)).toBeUndefined();
+  expect(frontWidthAt('van', 1)).toBeCloseTo(2, 1);
+  expect(frontWidthAt('van', 3)).toBe(0);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { NamedDrawing } from '../../schema/drawing.ts';
-import { dotText } from '../../site/drawings/dot-letters.ts';
+import { dotText, letterRows } from '../../site/drawings/dot-letters.ts';
+import { dotRings } from '../../site/drawings/dot-rows.ts';
 import type { Mark, Picture, Tone } from '../../site/drawings/picture.ts';
 import { pointsOf } from '../../site/drawings/shapes.ts';
 import {
@@ -31,6 +32,12 @@ function widthOf(name: NamedDrawing, of: string, value: string): number {
 }
 
 describe('the font of dots', () => {
+  test('has 7 rows, and 5 dots and a gap for each character', () => {
+    const rows = dotText('ÉÑ 4');
+    expect(rows).toHaveLength(letterRows);
+    expect(rows.every((row) => row.length === 4 * 6 - 1)).toBe(true);
+  });
+
   test('has every letter that a fare display shows, in every language', () => {
     for (const language of ['en', 'fr', 'es']) {
       const { t } = subjectOfProduct('UFD', language);
@@ -118,6 +125,19 @@ describe('aspects', () => {
       const named = { kind: 'composite-aspect', for: name };
       expect(tonesOf(drawn(named, subjectOfProduct('LED')))).toEqual(new Set(['lit']));
     }
+  });
+
+  test('have rings of 6 LEDs more than the ring inside, all equally far apart', () => {
+    const { path, dots } = dotRings({ x: 100.005, y: 50 }, 87.3, 8);
+    const rings = path.split(/(?=M)/).slice(1).map(pointsOf);
+    const counts = rings.map((ring) => (spanOf(ring).width * Math.PI) / dots.pitch);
+    expect(counts.map((count) => Math.round(count * 10) / 10)).toEqual([
+      6, 12, 18, 24, 30, 36, 42, 48,
+    ]);
+    // Where the radius of an arc and its ends disagree, its LEDs are not where they belong.
+    const radii = [...path.matchAll(/A([\d.]+)/g)].map(([, radius]) => Number(radius));
+    const half = rings.flatMap((ring) => [spanOf(ring).width / 2, spanOf(ring).width / 2]);
+    for (const [index, radius] of radii.entries()) expect(half[index]).toBeCloseTo(radius, 5);
   });
 
   test('are as large as stated, and all models of the series alike', () => {

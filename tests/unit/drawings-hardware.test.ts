@@ -124,6 +124,21 @@ test.each(['90 m', '100..200 mm', '100/200 mm'])(
   },
 );
 
+test('a thin case is drawn as thin as a line', () => {
+  for (const width of [328, 576]) {
+    const named = { kind: 'dimensions', of: 'dimensions' };
+    const { marks } = drawn(named, subjectWith({ dimensions: '600 x 400 x 2 mm' }), width);
+    const [, side] = marks.filter(({ fill }) => fill === 'paper');
+    expect(spanOf(pointsOf(side?.path ?? '')).width).toBeLessThan(1.5);
+  }
+});
+
+test('a power unit says each of its figures', () => {
+  const numbers = words(drawn('power-flow', subjectOfProduct('PMU'))).match(/\d+/g) ?? [];
+  const stated = ['charge-current', 'battery-voltage', 'rated-power', 'output-power'];
+  expect(numbers.map(Number)).toEqual(stated.flatMap((id) => numbersOf('PMU', id)));
+});
+
 test.each([
   ['lane-processing-unit', 'computer'],
   ['TLC', { kind: 'block', out: ['enclosure.output-count'] }],
