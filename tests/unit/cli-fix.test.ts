@@ -136,6 +136,19 @@ describe('a fix', () => {
     expect({ text, count }).toEqual({ text: source.replace('Wrd', 'Word'), count: 1 });
   });
 
+  test('takes as many checks for hundreds of files that get worse as for one', async () => {
+    const records = Object.fromEntries(
+      Array.from({ length: 200 }, (_, index) => [
+        `f${index}`,
+        `id: f${index}\nsubtitle: { en: ${index % 2 ? 'bad' : 'good'} Wrd, fr: b, es: c }\npageTitle: { en: b, fr: c, es: d }\n`,
+      ]),
+    );
+    const rules = [replacing('Wrd', 'Word'), replacing('bad Word', 'bad Word!', 'worse')];
+    const checks: number[] = [];
+    const { count, dropped } = await fixedFiles(records, rules, checks);
+    expect([count, dropped.length, checks.length]).toEqual([100, 100, 3]);
+  });
+
   test('is not made where another file gets worse by it', async () => {
     const title = 'pageTitle: { en: b, fr: c, es: d }';
     const record = (id: string, text: string) =>

@@ -208,6 +208,20 @@ describe('any figure', () => {
       }),
     );
   });
+
+  test('is the same in another unit and back', () => {
+    const known = units.dimensions.filter((each) => units.of(each).length > 1);
+    const pairs = fc.constantFrom(...known).chain((each) => {
+      const ids = fc.constantFrom(...units.of(each));
+      return fc.tuple(ids, ids);
+    });
+    fc.assert(
+      fc.property(decimals, pairs, (value, [one, other]) => {
+        const there = units.convert(value, one, other);
+        expect(units.convert(there, other, one) / value).toBeCloseTo(1, 6);
+      }),
+    );
+  });
 });
 
 describe('dates and amounts are asked for as the language writes them', () => {
