@@ -1,4 +1,6 @@
 import type { Catalogue } from '../schema/catalogue.ts';
+import type { FigureDefinitions } from '../schema/kinds/figures.ts';
+import type { Product } from '../schema/kinds/product.ts';
 import { memoizeByName } from '../schema/memoize.ts';
 import type { DrawingKinds } from '../site/drawings/registry.ts';
 import { type StringsByLanguage, siteStrings } from '../site/strings/site-strings.ts';
@@ -89,3 +91,20 @@ export function companyWith(language: string, names: Readonly<Record<string, str
 export const companyIn = memoizeByName((code) =>
   ['it', 'pt', 'nl', 'pl'].includes(code) ? shippedIn(code) : companyWith(code, {}),
 );
+
+/** Figures of a dictionary, and what the first products state of them. */
+export interface StatedFigures {
+  readonly figures: FigureDefinitions;
+  readonly stated: readonly NonNullable<Product['figures']>[];
+}
+
+/** A company that has these figures besides its own. */
+export function companyStating(company: Company, { figures, stated }: StatedFigures): Company {
+  const { catalogue } = company;
+  const products = catalogue.products.map((product, index) => ({
+    ...product,
+    figures: { ...product.figures, ...stated[index] },
+  }));
+  const own = { ...catalogue, figures: { ...catalogue.figures, ...figures }, products };
+  return { ...company, catalogue: own };
+}

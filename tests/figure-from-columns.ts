@@ -1,4 +1,11 @@
-import type { FactsFile, FigureFacts, FigureValue } from '../site/facts/facts.ts';
+import {
+  type Criterion,
+  type FactsFile,
+  type FigureFacts,
+  type FigureValue,
+  openFacts,
+  type Span,
+} from '../site/facts/facts.ts';
 
 type Cells = {
   readonly [Key in Exclude<keyof FigureValue, 'text'>]?: readonly (FigureValue[Key] | null)[];
@@ -79,4 +86,36 @@ export function factsFile(ids: readonly string[], given: Partial<FactsFile>): Fa
     units: usualUnits,
     ...given,
   };
+}
+
+/** A criterion with what each product states of its figure; null for what one does not state. */
+export interface Stated extends Partial<Criterion> {
+  readonly spans?: readonly (Span | null)[];
+  readonly codes?: readonly (string | null)[];
+}
+
+/** The facts of as many products as a criterion has values for. Unless it says so, one is of a power, or of a code. */
+export function factsStating(criteria: Readonly<Record<string, Stated>>) {
+  const all = Object.entries(criteria);
+  const given = all.map(([id, { spans, codes, ...own }], index) => {
+    const asked = codes
+      ? ({ ask: 'has', dimension: 'code' } as const)
+      : ({ ask: 'includes', dimension: 'power', unit: 'W' } as const);
+    const criterion: Criterion = { id, label: id, figures: [index], ...asked, ...own };
+    const stated = [...(spans ?? codes ?? []).entries()].flatMap(([product, value]) =>
+      value === null ? [] : [{ product, value }],
+    );
+    const figure = figureFromColumns({
+      ...{ id, label: id, dimension: criterion.dimension },
+      product: stated.map(({ product }) => product),
+      text: stated.map(({ value }) => String(value)),
+      ...(spans && { spans: stated.map(({ value }) => [value as Span]) }),
+      ...(codes && { codes: stated.map(({ value }) => [String(value)]) }),
+    });
+    return { criterion, figure };
+  });
+  const count = Math.max(...all.map(([, { spans, codes }]) => (spans ?? codes ?? []).length));
+  const ids = Array.from({ length: count }, (_, index) => `P${index}`);
+  const [figures, asked] = [given.map(({ figure }) => figure), given.map((each) => each.criterion)];
+  return openFacts(factsFile(ids, { figures, criteria: asked }));
 }

@@ -6,7 +6,6 @@ import {
   expect,
   full,
   heading,
-  languages,
   open,
   test,
   testByTouch,
@@ -285,19 +284,4 @@ test('a solution shows its parts, what passes between them, and its products', a
   await expect(page.locator('main figure.system')).toContainText(/Wind gauge.*Office.*Readings/);
   await expect(page.locator('main').getByText('Measures wind')).toBeVisible();
   await expect(page.locator('main').getByRole('link', { name: 'Rain gauge' })).toBeVisible();
-});
-
-test('aliases and redirects lead to their page in every language', async ({ request }) => {
-  for (const [from, to] of [
-    ['/products/anemometer', gauge],
-    ['/products/W1', gauge],
-    ['/wind', gauge],
-    ['/solution/hill', '/solution/hill-station'],
-  ] as const) {
-    for (const language of languages) {
-      const response = await request.get(full.url(from, language), { maxRedirects: 0 });
-      expect(response.status()).toBe(301);
-      expect(response.headers().location).toBe(full.href(to, language));
-    }
-  }
 });

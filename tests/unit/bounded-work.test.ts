@@ -273,7 +273,7 @@ test('the work for a tender grows with its length, of one sentence, of many of p
     for (const part of [asked, `${asked}.\n`, 'a;', '1', 'a']) {
       const stepsFor = (length: number) =>
         steps(() => read(part.repeat(Math.ceil(length / part.length))));
-      const [few, many] = [await stepsFor(10_000), await stepsFor(20_000)];
+      const [few, many] = [await stepsFor(5000), await stepsFor(10_000)];
       expect(many, part).toBeLessThan(2.3 * few);
     }
   });

@@ -16,29 +16,6 @@ describe('i18n import', () => {
     return site;
   }
 
-  test('changes the text and nothing else of the file', async () => {
-    const { i18n, change, read } = await exported('xliff');
-    change('texts.fr.xlf', '<target>Gris</target>', '<target>Gris : clair</target>');
-    expect(await i18n('import', 'texts.fr.xlf')).toMatchObject(
-      ended(0, /^Imported 1 text in French from texts\.fr\.xlf: 1 file\.\n/),
-    );
-    expect(read(product)).toBe(wholeProduct.replace('fr: Gris,', 'fr: "Gris : clair",'));
-  });
-
-  test('adds what was missing after the languages before it', async () => {
-    const block = wholeProduct.replace(/ {2}fr: Il détecte.*\n/, '').replace('fr: Couleur, ', '');
-    const { i18n, read, write } = await exported('po', { [product]: block });
-    const translated = read('texts.fr.po')
-      .replace(/(msgid "Colour"\nmsgstr ")"/, '$1Couleur"')
-      .replace(
-        /(msgid "(?:"\n")?It detects[\s\S]*?msgstr )""/,
-        '$1"Il détecte à {measuring-range}, voir [le radar](/products/R2)."',
-      );
-    write('texts.fr.po', translated);
-    expect(await i18n('import', 'texts.fr.po')).toMatchObject(ended(0, /^Imported 2 texts/));
-    expect(read(product)).toBe(wholeProduct);
-  });
-
   const grey = `"${product}#/tabs/1/tables/0/rows/3/specification"`;
   const inPo = `msgctxt ${grey}\nmsgid "Grey"\nmsgstr "`;
   const inXliff = '<source>Grey</source>';
@@ -67,64 +44,6 @@ describe('i18n import', () => {
     expect(read(product)).toBe(lacking);
     await i18n('import', file, '--force', grey.slice(1, -1));
     expect(read(product)).toMatch(/en: Grey, fr: (?:Grey|Gris), es/);
-  });
-
-  test('a dry run shows the diff and writes nothing', async () => {
-    const { i18n, change, read } = await exported('csv');
-    change('texts.fr.csv', '"Gris"', '"Gris clair"');
-    const { code, stdout, stderr } = await i18n('import', 'texts.fr.csv', '--dry-run');
-    expect(stdout).toContain('-            specification: { en: Grey, fr: Gris, es: Gris }\n');
-    expect(stdout).toContain(
-      '+            specification: { en: Grey, fr: Gris clair, es: Gris }\n',
-    );
-    expect([code, stderr]).toEqual([0, expect.stringMatching(/^This would import 1 text/)]);
-    expect(read(product)).toBe(wholeProduct);
-  });
-
-  test('refuses damaged codes with their place, and takes the other texts', async () => {
-    const { i18n, change, read } = await exported('xliff');
-    change(
-      'texts.fr.xlf',
-      /<target>Il détecte à <ph [^>]*>/.exec(read('texts.fr.xlf'))?.[0] ?? '',
-      '<target>Il détecte',
-    );
-    change('texts.fr.xlf', '<target>Gris</target>', '<target>Gris clair</target>');
-    const { code, stderr } = await i18n('import', 'texts.fr.xlf');
-    expect(code).toBe(1);
-    expect(stderr).toContain('Imported 1 text');
-    expect(stderr).toMatch(
-      /Refused 1 text:\n {2}catalogue\/products\/sensors\/S1\.yaml:6:3 \/subtitle \(texts\.fr\.xlf, line \d+\)\n.*lacks \{measuring-range\}/,
-    );
-    expect(read(product)).toBe(wholeProduct.replace('fr: Gris', 'fr: Gris clair'));
-  });
-
-  test.each([
-    ['a figure', '{measuring-range}', '{accuracy}', 'lacks {measuring-range} and adds {accuracy}'],
-    ['a link', '(/products/R2)', '(/products/S1)', 'adds […](/products/S1)'],
-    ['bold type', 'Il détecte', '**Il détecte**', 'adds **bold**'],
-  ])('refuses another %s in a table', async (_, from, to, reason) => {
-    const { i18n, read, write } = await exported('csv');
-    const at = read('texts.fr.csv').indexOf('Il détecte');
-    const [before, after] = [read('texts.fr.csv').slice(0, at), read('texts.fr.csv').slice(at)];
-    write('texts.fr.csv', before + after.replace(from, to));
-    expect(await i18n('import', 'texts.fr.csv')).toMatchObject(ended(1, reason));
-  });
-
-  test('refuses a text whose original has changed, unless it is forced, and then it is stale', async () => {
-    const { i18n, change, read } = await exported('po');
-    await i18n('accept');
-    change(product, 'en: Grey', 'en: Dark grey');
-    change('texts.fr.po', 'msgstr "Gris"', 'msgstr "Gris clair"');
-    const id = `${product}#/tabs/1/tables/0/rows/3/specification`;
-    const { code, stderr } = await i18n('import', 'texts.fr.po');
-    expect(code).toBe(1);
-    expect(stderr).toContain(`it was “Grey” and is “Dark grey”.`);
-    expect(stderr).toContain(`--force "${id}"`);
-    expect(read(product)).toContain('fr: Gris,');
-    expect((await i18n('import', 'texts.fr.po', '--force', id)).code).toBe(0);
-    expect(read(product)).toContain('fr: Gris clair,');
-    const { stdout } = await i18n('status', '--format', 'json');
-    expect(JSON.parse(stdout).languages[0].stale).toBe(1);
   });
 
   test('finds a text at its new place, as long as it is the only one that says the same', async () => {
@@ -166,22 +85,6 @@ describe('i18n import', () => {
     expect(stderr).toMatch(/line 5\)\n.*has this text twice/);
   });
 
-  test('refuses a text in which validation finds an error, and names what else it finds', async () => {
-    const { i18n, change, read } = await exported('csv', {
-      [product]: wholeProduct.replace(
-        '{ en: Simple, fr: Simple, es: Sencillo }',
-        '{ en: Weighs 5 kg, fr: Pèse 5 kg, es: Pesa 5 kg }',
-      ),
-    });
-    change('texts.fr.csv', '"Pèse 5 kg"', '"Pèse 6 kg"');
-    change('texts.fr.csv', '"Ils détectent."', '"Ils  détectent."');
-    const { code, stderr } = await i18n('import', 'texts.fr.csv');
-    expect(code).toBe(1);
-    expect(stderr).toMatch(/Look at these again:\n {2}catalogue\/families\/sensors\.yaml:4:\d+ /);
-    expect(stderr).toMatch(/Refused 1 text:\n.*\/tabs\/0\/items\/0.*\n.*6 kg/);
-    expect(read(product)).toContain('fr: Pèse 5 kg');
-  });
-
   test('refuses a text that is written with an anchor, and one in another encoding', async () => {
     const anchored = wholeProduct.replace(
       'title: { en: Sensor one',
@@ -196,21 +99,6 @@ describe('i18n import', () => {
     expect(stderr).toContain('by an anchor');
     expect(stderr).toContain('not in UTF-8');
     expect(stderr).toContain('Imported 0 texts');
-  });
-
-  test('what was translated is accepted, and a stale one as soon as it is confirmed', async () => {
-    const { i18n, change, read } = openSite();
-    await i18n('accept');
-    change(product, 'en: Grey', 'en: Light grey');
-    change(family, 'en: They detect.', 'en: They all detect.');
-    await i18n('export', '--to', 'fr', '--only', 'stale', '--format', 'csv');
-    change('texts.fr.csv', '"stale";"Light grey"', '"translated";"Light grey"');
-    change('texts.fr.csv', '"Ils détectent."', '"Tous détectent."');
-    expect(await i18n('import', 'texts.fr.csv')).toMatchObject(ended(0, '1 confirmed as they are'));
-    expect(read(family)).toContain('fr: Tous détectent.');
-    const { stdout } = await i18n('status', '--format', 'json');
-    const stale = JSON.parse(stdout).languages.map((each: { stale: number }) => each.stale);
-    expect(stale).toEqual([0, 2]);
   });
 
   test('takes tables as spreadsheet programs save them', async () => {
@@ -282,22 +170,4 @@ describe('i18n import', () => {
       expect(await i18n('import', file)).toMatchObject(ended(2, new RegExp(expected)));
     },
   );
-
-  test('a missing file and a text that can not be forced are refused with exit code 2', async () => {
-    const { i18n } = await exported('csv');
-    expect(await i18n('import', 'b.csv')).toMatchObject({
-      code: 2,
-      stderr: expect.stringContaining("can't read b.csv"),
-    });
-    expect(await i18n('import', 'texts.fr.csv', '--force', 'x')).toMatchObject({
-      code: 2,
-      stderr: expect.stringContaining('--force "x" names no text of texts.fr.csv'),
-    });
-  });
-
-  test('takes the country that a tool has added to a language', async () => {
-    const { i18n, change } = await exported('xliff');
-    change('texts.fr.xlf', 'trgLang="fr"', 'trgLang="fr-FR"');
-    expect((await i18n('import', 'texts.fr.xlf')).code).toBe(0);
-  });
 });

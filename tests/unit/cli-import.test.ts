@@ -4,7 +4,7 @@ import { htmlText } from '../../cli/import/html-text.ts';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { openCases } from './cases.ts';
 import { createWorkspace, ended } from './cli-workspace.ts';
-import { readFixture } from './fixtures.ts';
+import { fixtureData, readFixture } from './fixtures.ts';
 import { flat, openImport, unplacedIn } from './import-workspace.ts';
 
 const workspace = createWorkspace();
@@ -13,12 +13,10 @@ const cases = openCases('cli-import');
 /** Data by the names of records, without an ending. */
 type Records = Readonly<Record<string, object>>;
 
-/** What an import is given and does; `cli-import.yaml` says what each field means. */
-interface Import {
-  test: string;
-  files: Readonly<Record<string, string | object>>;
-  catalogue?: Readonly<Record<string, string>>;
-  args: string;
+/** What an import does; `cli-import.yaml` says what each field means. */
+interface Run {
+  change?: readonly (readonly [file: string, from: string, to: string])[];
+  args?: string;
   code?: number;
   stdout?: readonly string[];
   unsaid?: readonly string[];
@@ -27,8 +25,24 @@ interface Import {
   records?: Records;
   exactly?: Records;
   lacks?: Readonly<Record<string, string>>;
+  texts?: Readonly<Record<string, string>>;
+  contains?: Readonly<Record<string, readonly string[]>>;
+  unchanged?: readonly string[];
+  absent?: readonly string[];
   products?: readonly string[];
   finds?: readonly string[];
+}
+
+/** The same with what it is given. */
+interface Import extends Run {
+  test: string;
+  base?: string;
+  replace?: readonly [file: string, from: string, to: string];
+  /** Without one of the fixture where it is null. */
+  files?: Readonly<Record<string, string | object | null>>;
+  catalogue?: Readonly<Record<string, string>>;
+  args: string;
+  then?: readonly Run[];
 }
 
 /** The rules that find something in some records. */
@@ -41,15 +55,28 @@ async function rulesFor(folder: string, records: readonly string[]): Promise<str
 }
 
 async function tryImport(given: Import): Promise<void> {
-  const { code = 0, stderr, records = {}, exactly = {} } = given;
-  const project = openImport(workspace, given.files);
-  for (const [file, text] of Object.entries(given.catalogue ?? {})) project.write(file, text);
-  const before = project.text('S1');
-  const result = await project.run(
-    ...given.args.split(' ').map((arg) => arg.replace(/^flat$/, flat)),
+  const { base, replace, files, catalogue = {}, then = [], args } = given;
+  const all = { ...(base && fixtureData<Record<string, string>>(base)), ...files };
+  const own = Object.fromEntries(
+    Object.entries(all).flatMap(([name, content]) => (content === null ? [] : [[name, content]])),
   );
+  if (replace) {
+    const [file, from, to] = replace;
+    expect(own[file]).toContain(from);
+    own[file] = String(own[file]).replace(from, to);
+  }
+  const project = openImport(workspace, own);
+  for (const [file, text] of Object.entries(catalogue)) project.write(file, text);
+  for (const run of [given, ...then]) await tryRun(project, { args, ...run });
+}
+
+async function tryRun(project: ReturnType<typeof openImport>, given: Run): Promise<void> {
+  const { args = '', code = 0, stderr, records = {}, exactly = {}, unchanged = [] } = given;
+  for (const [file, from, to] of given.change ?? []) project.change(file, from, to);
+  const before = ['products/sensors/S1.yaml', ...unchanged].map(project.read);
+  const result = await project.run(...args.split(' ').map((arg) => arg.replace(/^flat$/, flat)));
   expect(result.code).toBe(code);
-  expect(project.text('S1')).toBe(before);
+  expect(['products/sensors/S1.yaml', ...unchanged].map(project.read)).toEqual(before);
   for (const part of given.stdout ?? []) expect(result.stdout).toContain(part);
   for (const part of given.unsaid ?? []) expect(result.stdout).not.toContain(part);
   if (stderr === '') expect(result.stderr).toBe('');
@@ -61,6 +88,11 @@ async function tryImport(given: Import): Promise<void> {
   for (const [record, field] of Object.entries(given.lacks ?? {})) {
     expect(data(record)).not.toHaveProperty(field);
   }
+  for (const [file, text] of Object.entries(given.texts ?? {}))
+    expect(project.read(file)).toBe(text);
+  for (const [file, parts] of Object.entries(given.contains ?? {}))
+    for (const part of parts) expect(project.read(file)).toContain(part);
+  expect(given.absent?.filter(project.has) ?? []).toEqual([]);
   const products = code === 2 ? [] : given.products;
   const isNew = (file: string) => !['R2.json', 'S1.yaml'].includes(file);
   if (products) {
@@ -76,7 +108,10 @@ async function tryImport(given: Import): Promise<void> {
   }
 }
 
-describe.each(['records', 'families', 'nested data', 'sources', 'tables'])('%s', (table) => {
+describe.each([
+  ...['records', 'families', 'nested data', 'sources', 'tables', 'dictionary', 'formats'],
+  ...['numbers and dates', 'updates', 'plans'],
+])('%s', (table) => {
   test.each(cases<Import>(table))('$test', tryImport);
 });
 

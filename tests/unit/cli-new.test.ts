@@ -73,44 +73,6 @@ describe.each(kinds)('a new %s', (kind, args, file) => {
   });
 });
 
-test('a product comes after its siblings, and is partial until it has what its family requires', async () => {
-  const { read, run } = copy('full-catalogue');
-  const { stdout } = await run(
-    'product',
-    '--family',
-    'instruments',
-    '--id',
-    'W9',
-    '--title',
-    'Vane',
-    '--subtitle',
-    'It turns.',
-  );
-  expect(read('products/instruments/W9.yaml')).toBe(
-    'id: W9\nfamily: instruments\norder: 4\nstatus: partial\ntitle:\n  en: Vane\nsubtitle:\n  en: It turns.\n',
-  );
-  expect(stdout).toContain(
-    'W9.yaml:4  The family requires figures and mass. Add them, then remove',
-  );
-});
-
-test('a page is linked where nothing else would lead to it', async () => {
-  const { read, run } = copy('full-catalogue');
-  const before = read('site.yaml');
-  const { stdout } = await run(
-    'page',
-    '--id',
-    'imprint',
-    '--title',
-    'Imprint',
-    '--subtitle',
-    'Who we are.',
-  );
-  expect(stdout).toContain('Changed catalogue/site.yaml');
-  const link = '    - { path: /imprint }\n';
-  expect(read('site.yaml')).toBe(before.replace('  emailField', `${link}  emailField`));
-});
-
 test('the first solution begins a group, named in each language with a word of its own', async () => {
   const { data, run } = copy();
   await run('solution', '--id', 'house', ...texts);
@@ -129,14 +91,6 @@ test.each(rows<[string[], string]>('refused'))(
     }
   },
 );
-
-test('a dry run shows the file and writes none', async () => {
-  const { has, run } = copy();
-  const { stdout } = await run('product', '--id', 'B7', ...texts, '--dry-run');
-  expect(stdout).toContain('+id: B7\n');
-  expect(stdout).toContain('This would write catalogue/products/sensors/B7.yaml');
-  expect(has('products/sensors/B7.yaml')).toBe(false);
-});
 
 describe('in a terminal', () => {
   async function answer(

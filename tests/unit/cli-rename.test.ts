@@ -5,6 +5,7 @@ import { combinations } from '../combinations.ts';
 import { fullCatalogue, fullExtensions } from '../full-site.ts';
 import { openCases } from './cases.ts';
 import { createWorkspace, ended } from './cli-workspace.ts';
+import { sessionsOf, trySession } from './sessions.ts';
 
 const rows = openCases('cli-rename');
 
@@ -75,32 +76,8 @@ describe.each(combinations(records, ends))('the $kind $id', ({ kind, id, file })
   });
 });
 
-test('a family that moves leads on by redirects of the site, there and back', async () => {
-  const { folder, data, run } = copy();
-  await run('rename', 'instruments', 'sensors');
-  expect(data('site.yaml')).toMatchObject({
-    redirects: [{ from: '/wind' }, { from: '/products/instruments', to: '/products/sensors' }],
-  });
-  await run('rename', 'sensors', 'instruments');
-  expect(data('site.yaml')).toMatchObject({
-    redirects: [{ from: '/wind' }, { from: '/products/sensors', to: '/products/instruments' }],
-  });
-  expect((await check(folder)).grave).toEqual([]);
-});
-
-test('links keep their query and their place, and requests name the product', async () => {
-  const link = (path: string) => `[a](${path})`;
-  const { read, run } = copy({
-    'pages/why-choose.yaml': (text) =>
-      text.replace(
-        'We measure.',
-        `"We ${link('/products/R1?a=1#mass')}, ${link('/information_required?products=W1,R1&quantities=W1:R1,R1:2&ask=R1:mass')}."`,
-      ),
-  });
-  await run('rename', 'R1', 'R1-b');
-  expect(read('pages/why-choose.yaml')).toContain(
-    '[a](/products/R1-b?a=1#mass), [a](/information_required?products=W1,R1-b&quantities=W1:R1,R1-b:2&ask=R1-b:mass).',
-  );
+describe.each(Object.entries(sessionsOf('records')))('%s', (_, sessions) => {
+  test.each(sessions)('$test', (session) => trySession(session, copy()));
 });
 
 test('nothing else of a file changes: comments, quotes, order and line ends stay', async () => {
@@ -135,61 +112,9 @@ test('what was accepted of a translation stays accepted, and what is stale stays
   );
 });
 
-test('a dry run shows the changes and makes none', async () => {
-  const { read, run } = copy();
-  const text = read('products/instruments/R1.yaml');
-  const renamed = await run('rename', 'R1', 'R2', '--dry-run');
-  expect(renamed.stdout).toContain(
-    '--- a/catalogue/products/instruments/R1.yaml\n+++ b/catalogue/products/instruments/R2.yaml',
-  );
-  expect(renamed.stderr).toContain('Nothing was changed.');
-  const removed = await run('remove', 'observer', '--dry-run');
-  expect(removed.stdout).toContain('--- a/catalogue/vacancies/observer.yaml\n+++ /dev/null');
-  expect(read('products/instruments/R1.yaml')).toBe(text);
-  expect(read('vacancies/observer.yaml')).toContain('id: observer');
-});
-
-test('the address of a removed record leads where it is told to, or to the list', async () => {
-  const { read, run } = copy();
-  const told = await run('remove', 'older', '--redirect-to', '/media/opening');
-  expect(told.stderr).toContain('/media/older leads to /media/opening');
-  expect((await run('remove', 'W1-heated', '--redirect-to', '--force')).code).toBe(0);
-  expect(read('site.yaml')).toContain(
-    '  - { from: /products/W1-heated, to: /products/instruments }\n',
-  );
-  const wrong = await run('remove', 'opening', '--redirect-to', '/medi');
-  expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('Did you mean "/media"')]);
-  const own = await run('remove', 'opening', '--redirect-to', '/media/opening');
-  expect(own.stderr).toContain('is the page that would be removed');
-  const none = await run('remove', 'observer', '--redirect-to');
-  expect(none.stderr).toContain('has no page of its own');
-});
-
 test.each(rows<[string[], string]>('refused'))(
   '%j is refused with exit code 2',
   async (args, message) => {
     expect(await copy().run(...args)).toMatchObject(ended(2, message));
   },
 );
-
-test('two records with one id are told apart by their kind', async () => {
-  const twin = (text: string) => text.replace('id: media', 'id: W1');
-  const { run } = copy({ 'pages/media.yaml': twin });
-  expect(await run('rename', 'W1', 'W2')).toMatchObject(ended(2, '--kind page or --kind product'));
-  expect((await run('rename', 'W1', 'W2', '--kind', 'page')).code).toBe(0);
-});
-
-test('a file that can not be read stops everything: it may name the record', async () => {
-  const { read, run } = copy({ 'pages/home.yaml': (text) => `${text}\n  - "` });
-  expect(await run('rename', 'W1', 'W2')).toMatchObject(
-    ended(2, "catalogue/pages/home.yaml can't be read"),
-  );
-  expect(read('products/instruments/W1.yaml')).toContain('id: W1\n');
-});
-
-test('files of code that hold the id are named, and left alone', async () => {
-  const { run, read } = copy({ 'strings/en.json': (text) => text.replace('"Outputs"', '"Of W1"') });
-  const { stderr } = await run('rename', 'W1', 'W2');
-  expect(stderr).toContain('they hold "W1", too.\n  catalogue/strings/en.json');
-  expect(read('strings/en.json')).toContain('Of W1');
-});

@@ -206,10 +206,6 @@ describe('sarif', () => {
     },
   );
 
-  test('the schema finds fault with what is no SARIF', () => {
-    expect(isSarif({ version: '2.1.0', runs: [{ results: [] }] })).toBe(false);
-  });
-
   test('gives a finding its place, its other places, its fix and a lasting name', () => {
     const found = { ...sample, language: 'fr', related, fix };
     const { runs } = JSON.parse(sarif(reportOf(text, found)));
@@ -284,11 +280,6 @@ describe('junit', () => {
       expect(errors).toEqual([]);
     },
   );
-
-  test('the schema finds fault with what is no JUnit report', async () => {
-    const xml = junit(reportOf('')).replace('<testcase ', '<testcas ');
-    expect((await validateXML({ xml, schema })).valid).toBe(false);
-  });
 
   test('makes each rule a test, which fails by its errors', () => {
     const written = junit(reportOf('', sample, { ...sample, severity: 'warning' }));

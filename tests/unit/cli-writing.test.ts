@@ -71,13 +71,7 @@ describe('words for large multiples', () => {
   });
 });
 
-test.each([
-  ['nl', 'om 14.30 uur'],
-  ['nl', 'om 14.30'],
-  ['it', 'alle 14.30 h'],
-  ['de', 'um 14.30 Uhr'],
-  ['fr', 'à 14 h 30'],
-])('in %s, “%s” is the time 14:30', (language, prose) => {
+test.each(rows('times'))('in %s, “%s” is the time 14:30', (language, prose) => {
   const [time, ...others] = quantitiesIn(prose, language, measures, () => []);
   expect(time?.keys).toContain(`${14 * 60 + 30} o’clock`);
   expect(time?.isMeasured).toBe(false);

@@ -13,15 +13,9 @@ import { describe, expect, test } from 'vitest';
 import { commands as declared } from '../../cli/commands/declare-options.ts';
 import { ToolCommand } from '../../cli/commands/tool-command.ts';
 import { finished, repository, startMilepost } from '../milepost.ts';
-import { createWorkspace, ended, family, product, readBase, runMain } from './cli-workspace.ts';
+import { createWorkspace, ended, family, product, runMain } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
-
-/** Runs `validate` on the base catalogue with some files changed. */
-async function validate(files: Readonly<Record<string, string>>, ...args: string[]) {
-  const folder = workspace.written(files);
-  return runMain(dirname(folder), 'validate', '--catalogue', 'catalogue', ...args);
-}
 
 /** Each command as it is typed, without its options. */
 const commands = (() => {
@@ -104,78 +98,6 @@ describe('validate', () => {
       expect(stderr).toMatch(new RegExp(`${folder}[^]*--catalogue DIR`));
     }
   });
-
-  test('limits the report to the files that are named', async () => {
-    const files = {
-      'families/x.yaml': family('x', '/products/S1', 'a: 1\n'),
-      'families/y.yaml': family('y', '/products/S1', 'b: 1\n'),
-    };
-    const one = await validate(files, 'catalogue/families/y.yaml');
-    expect(one.stdout).toMatch(/^error {2}unknown-field {2}catalogue\/families\/y.yaml:5:1\n/);
-    expect(one.stdout).toMatch(/1 error in 1 file\n$/);
-    expect((await validate(files, 'catalogue/families')).stdout).toMatch(/2 errors in 3 files\n$/);
-    expect((await validate(files, 'catalogue/products')).code).toBe(0);
-    const none = await validate(files, 'catalogue/familes');
-    expect([none.code, none.stdout]).toEqual([2, '']);
-  });
-
-  test('reads a catalogue with other languages', async () => {
-    const site = readBase('site.yaml').replace(/.*code: es.*\n/, '');
-    const files = {
-      'site.yaml': site.replaceAll(/, es: [^}]*}/g, ' }'),
-      'glossary.yaml': readBase('glossary.yaml').replaceAll(/^ +es: .*\n/gm, ''),
-    };
-    const { stdout } = await validate(files, '--format', 'json');
-    const rules = JSON.parse(stdout).diagnostics.map(({ rule }: { rule: string }) => rule);
-    // The flag of Spanish is not needed any more.
-    expect(new Set(rules)).toEqual(new Set(['extra-language', 'unused-asset']));
-  });
-});
-
-const json7 = `{
-  "id": "P7", "family": "sensor", "path": "/products/P7",
-  "title": { "en": "A", "fr": "B", "es": "C" },
-  "subtitle": { "en": "A", "fr": "B", "es": "C" },
-  "requiredInformation": { "productFamily": "toll_products", "productName": "P7" }
-}`;
-
-test('five mistakes in one file, one in a union, one in JSON, beside a file that does not parse', async () => {
-  const five = product(
-    'P1',
-    [
-      'order: second',
-      'keyFigure: []',
-      'figures:',
-      '  outputs: 4 m',
-      '  weight: 3 kg',
-      'related:',
-      '  - path: /products/P9',
-    ].join('\n'),
-  );
-  const { stdout } = await validate({
-    'products/a/P1.yaml': five,
-    'products/a/P2.yaml': product(
-      'P2',
-      'tabs:\n  - kind: features\n    groups:\n      - title: { en: A, fr: B, es: C }\n        items: []',
-    ),
-    'products/a/P3.json': json7
-      .replaceAll('P7', 'P3')
-      .replace('sensor', 'sensors')
-      .replace('"P3" }\n}', '5 }\n}'),
-    'products/a/P4.yaml': product('P4', 'order: "1\nparent: P1'),
-    'products/a/P5.yaml': product('P5', 'parent: P4\nrelated:\n  - path: /products/P4'),
-  });
-  const heads = stdout.split('\n').filter((line) => line.startsWith('error'));
-  expect(heads).toEqual([
-    'error  schema  catalogue/products/a/P1.yaml:7:8',
-    'error  unknown-field  catalogue/products/a/P1.yaml:8:1',
-    'error  figure-unit  catalogue/products/a/P1.yaml:10:12',
-    'error  unknown-figure  catalogue/products/a/P1.yaml:11:3',
-    'error  broken-path  catalogue/products/a/P1.yaml:13:11',
-    'error  schema  catalogue/products/a/P2.yaml:11:9',
-    'error  schema  catalogue/products/a/P3.json:5:77',
-    'error  yaml-syntax  catalogue/products/a/P4.yaml:7:8',
-  ]);
 });
 
 const sample =

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Catalogue, type Kind, kindNames } from '../../schema/catalogue.ts';
-import { type JsonSchema, jsonSchemas } from '../../schema/json-schema.ts';
+import { jsonSchemas } from '../../schema/json-schema.ts';
 import { generatedParts, withGeneratedParts } from '../../scripts/docs/generated-parts.ts';
 import { generatedPages } from '../../scripts/docs/pages.ts';
 import { type Example, examplesOf, guidePages, readGuide, startGuide } from '../guide.ts';
@@ -96,18 +96,4 @@ test.each(generatedPages(docs))(
 test('the entrance of the guide leads to each of its pages', () => {
   const entrance = readFileSync(join(docs, 'authoring.md'), 'utf8');
   for (const page of guidePages) expect(entrance).toContain(`](authoring/${page}`);
-});
-
-test('an example that does not say its file is a mistake of the guide', () => {
-  expect(() =>
-    withGeneratedParts('<!-- generated: no such -->\n<!-- end of generated -->'),
-  ).toThrow('There is no generated part "no such".');
-});
-
-test('a new field without an example is noticed', () => {
-  const schema: JsonSchema = { properties: { old: { type: 'string' }, fresh: { type: 'string' } } };
-  const [all, some] = [new Set<string>(), new Set<string>()];
-  noteAll(schema, schema, '#', all);
-  noteUsed(schema, schema, { old: 'yes' }, '#', some);
-  expect([...all].filter((place) => !some.has(place))).toEqual(['#/properties/fresh']);
 });

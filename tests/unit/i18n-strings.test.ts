@@ -88,79 +88,16 @@ describe.each(exchangeFormats)('strings as %s', (format) => {
   });
 });
 
-describe('the import of strings', () => {
-  /** The table that a translator gets, with what they write into its rows. */
-  async function imported(rows: Readonly<Record<string, string>>, after = originals) {
-    const site = openSite({ [english]: originals });
-    await site.i18n('export', '--to', 'fr', '--format', 'csv');
-    let table = site.read('texts.fr.csv');
-    for (const [original, translation] of Object.entries(rows)) {
-      const row = `"missing";"${original}";""`;
-      expect(table).toContain(row);
-      table = table.replace(row, `"missing";"${original}";"${translation}"`);
-    }
-    site.write('texts.fr.csv', table);
-    site.write(english, after);
-    return { ...site, ...(await site.i18n('import', 'texts.fr.csv')) };
-  }
-
-  test('makes a file for a language that has none', async () => {
-    const { code, read } = await imported({ Mast: 'Mât', '{{count}} rows': '{{count}} lignes' });
-    expect(code).toBe(0);
-    expect(JSON.parse(read(french))).toEqual({
-      content: {
-        drawings: { mast: { title: 'Mât' } },
-        own: { rows_other: '{{count}} lignes' },
-      },
-    });
-    expect(read(french)).toMatch(/^\{\n {2}"content": \{\n {4}"drawings": \{\n.*\}\n$/s);
-  });
-
-  test.each([
-    ['lacks {{models}}', { 'Models: {{models}}.': 'Modèles.' }],
-    ['lacks {{models}} and adds {{modeles}}', { 'Models: {{models}}.': 'Modèles : {{modeles}}.' }],
-    ['adds {{models}}', { Mast: 'Mât {{models}}' }],
-  ])('refuses one that %s, and takes the others', async (reason, rows) => {
-    const { code, stderr, read } = await imported({ ...rows, Beam: 'Faisceau' });
-    expect([code, stderr]).toEqual([1, expect.stringContaining(`translation ${reason}.`)]);
-    expect(stderr).toMatch(/Refused 1 text:\n {2}catalogue\/strings\/en\.json:\d+:\d+ \/content/);
-    expect(JSON.parse(read(french))).toEqual({
-      content: { drawings: { beam: { title: 'Faisceau' } } },
-    });
-  });
-
-  test('lets a plural form have the number or not', async () => {
-    const { code, read } = await imported({ 'One row': '{{count}} ligne' });
-    expect(code).toBe(0);
-    expect(read(french)).toContain('"rows_one": "{{count}} ligne"');
-  });
-
-  test.each([
-    ['can’t be read', '{ "content": '],
-    ['has something else in its place', '{ "content": { "drawings": "none" } }'],
-    ['is not in UTF-8', Buffer.from('\uFEFF{ "content": {} }', 'utf16le')],
-  ])('refuses them where the file of the language %s', async (reason, content) => {
-    const site = openSite({ [english]: originals, [french]: '{}' });
-    await site.i18n('export', '--to', 'fr', '--format', 'csv');
-    const table = site.read('texts.fr.csv').replace('"Mast";""', '"Mast";"Mât"');
-    site.write('texts.fr.csv', table);
-    site.write(french, content);
-    const before = site.readBytes(french);
-    expect(await site.i18n('import', 'texts.fr.csv')).toMatchObject(ended(1, reason));
-    expect(site.readBytes(french)).toEqual(before);
-  });
-
-  test('takes another translation of a string that only Milepost has in that language', async () => {
-    const own = '{ "shell": { "skip": "Skip the bar" } }';
-    const site = openSite({ [english]: own });
-    await site.i18n('export', '--to', 'fr', '--format', 'csv');
-    const table = site.read('texts.fr.csv');
-    expect(table).toMatch(/"translated";"Skip the bar";"[^"]+"/);
-    const changed = table.replace(/("Skip the bar";)"[^"]+"/, '$1"Passer la barre"');
-    site.write('texts.fr.csv', changed);
-    expect((await site.i18n('import', 'texts.fr.csv')).code).toBe(0);
-    expect(JSON.parse(site.read(french))).toEqual({ shell: { skip: 'Passer la barre' } });
-  });
+test('strings are refused where the file of the language is not in UTF-8', async () => {
+  const site = openSite({ [english]: originals, [french]: '{}' });
+  await site.i18n('export', '--to', 'fr', '--format', 'csv');
+  const table = site.read('texts.fr.csv').replace('"Mast";""', '"Mast";"Mât"');
+  site.write('texts.fr.csv', table);
+  const content = Buffer.from('\uFEFF{ "content": {} }', 'utf16le');
+  site.write(french, content);
+  const refused = ended(1, 'is not in UTF-8');
+  expect(await site.i18n('import', 'texts.fr.csv')).toMatchObject(refused);
+  expect(site.readBytes(french)).toEqual(content);
 });
 
 describe('the state of strings', () => {

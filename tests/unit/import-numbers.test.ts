@@ -2,10 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ColumnNumbers } from '../../cli/import/column-numbers.ts';
 import { openCases } from './cases.ts';
-import { createWorkspace, ended } from './cli-workspace.ts';
-import { openImport } from './import-workspace.ts';
 
-const workspace = createWorkspace();
 const columns = openCases('import-numbers');
 
 /** What an import makes of the cells of a column, or why it makes nothing of one. */
@@ -63,68 +60,4 @@ test('a column in any format that one of its values decides is read as it was me
       }
     }),
   );
-});
-
-const few = (numbers: string) => `${numbers}
-fields:
-  id: "{Modell}"
-  family: sensors
-  figures: { measuring-range: "{Länge (m)}" }
-`;
-const german = (...cells: string[]) =>
-  ['Modell;Länge (m)', ...cells.map((cell, index) => `N${index};${cell}`), ''].join('\r\n');
-
-test('a German table has decimal commas by one of its values, and the report says so', async () => {
-  const files = { 'liste.csv': german('1,25', '1.450', '12', '0,8'), 'm.yaml': few('') };
-  const { run, product } = openImport(workspace, files);
-  const { code, stdout } = await run('liste.csv', '--mapping', 'm.yaml');
-  expect(code).toBe(0);
-  const ranges = [0, 1, 2, 3].map((index) => product(`N${index}`));
-  expect(ranges).toMatchObject(
-    ['1.25 m', '1450 m', '12 m', '0.8 m'].map((range) => ({
-      figures: { 'measuring-range': range },
-    })),
-  );
-  expect(stdout).toContain(
-    'Länge (m), measuring-range: the decimal sign is "," in 3 different values, as in "0,8", which decides how "1.450" is read\n',
-  );
-});
-
-test('a column in doubt is refused with both readings until the mapping says the sign', async () => {
-  const open = (numbers: string) =>
-    openImport(workspace, { 'liste.csv': german('1,450', '12'), 'm.yaml': few(numbers) });
-  const doubtful = open('');
-  const { code, stdout } = await doubtful.run('liste.csv', '--mapping', 'm.yaml');
-  expect(code).toBe(1);
-  expect(stdout).toContain('"1,450" may be 1450 or 1.45. Say in the mapping which it is');
-  expect(doubtful.product('N0')).not.toHaveProperty('figures');
-  const said = open('numbers: { decimal: "," }');
-  expect((await said.run('liste.csv', '--mapping', 'm.yaml')).code).toBe(0);
-  expect(said.product('N0')).toMatchObject({ figures: { 'measuring-range': '1.45 m' } });
-});
-
-test.each([
-  ['numbers: { decimal: ";" }', 'm.yaml:1'],
-  ['numbers: { decimal: ",", group: "," }', 'm.yaml:1:1\n  This is no number format.'],
-])('%s is refused with its line', async (numbers, message) => {
-  const { run } = openImport(workspace, { 'liste.csv': german('1'), 'm.yaml': few(numbers) });
-  expect(await run('liste.csv', '--mapping', 'm.yaml')).toMatchObject(ended(2, message));
-});
-
-test('a column of dates has the day or the month first by one of its values, or is refused', async () => {
-  const dates = (...cells: string[]) => ({
-    'l.csv': ['Model,Day', ...cells.map((cell, index) => `N${index},${cell}`), ''].join('\n'),
-    'm.yaml':
-      'figures: { entries: { released: { label: { en: Released }, kind: date } } }\nfields: { id: "{Model}", family: sensors, figures: { released: "{Day}" } }\n',
-  });
-  const american = openImport(workspace, dates('3/4/2024', '3/31/2024'));
-  const { code, stdout } = await american.run('l.csv', '--mapping', 'm.yaml');
-  expect([code, american.product('N0')]).toMatchObject([
-    0,
-    { figures: { released: '2024-03-04' } },
-  ]);
-  expect(stdout).toContain('Day, released: the month comes first, as in "3/31/2024"');
-  const mixed = openImport(workspace, dates('3/4/2024', '3/31/2024', '31/3/2024'));
-  expect((await mixed.run('l.csv', '--mapping', 'm.yaml')).code).toBe(1);
-  expect(mixed.product('N0')).not.toHaveProperty('figures');
 });

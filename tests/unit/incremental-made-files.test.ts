@@ -91,18 +91,15 @@ describe('data sheets and pictures for sharing, after another build,', () => {
     });
   });
 
+  further(test)(
+    'are the same as from nothing in a walk of 60 changes of any texts',
+    () => site.walk(first, 60),
+    600_000,
+  );
+
   test('are gone with their product', async () => {
     const fewer = changed(first, ['products'], (all) => (Array.isArray(all) ? all.slice(1) : []));
     await site.rebuild(fewer);
     expect(sheetsOf(idAt(0))).toEqual([]);
   });
 });
-
-further(test)(
-  'a walk of 60 changes of any texts gives the same as builds from nothing',
-  async () => {
-    site.begin();
-    await site.walk(await firstGiven(['dataSheets', 'shareImages']), 60);
-  },
-  600_000,
-);

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { defaultSettings, type Settings } from '../../cli/config/settings.ts';
 import type { Diagnostic } from '../../cli/core/diagnostic.ts';
-import { hashText } from '../../cli/load/translation-lock.ts';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { defineLanguage } from '../../schema/languages/language-pack.ts';
 import { type Extensions, noExtensions } from '../../site/build/extensions.ts';
@@ -51,8 +50,6 @@ subtitle:\n${texts.join('')}`;
 }
 
 describe('German', () => {
-  const right = 'Diese Sensoren erfassen die Fahrzeuge auf jeder Spur der Straße.';
-
   async function rulesFor(de: string, en?: string) {
     const folder = withLanguage('de', { 'families/sensors.yaml': family(de, en) });
     const found = (await findings(folder)).filter(
@@ -80,19 +77,6 @@ describe('German', () => {
       expect([...new Set(ofGerman.map(({ rule }) => rule))]).toEqual(rules);
     },
   );
-
-  test('a translation is stale once its original has changed', async () => {
-    const accepted = { [hashText(right)]: hashText('Something else.') };
-    const lock = { version: 1, 'families/sensors.yaml': { de: accepted } };
-    const folder = withLanguage('de', {
-      'families/sensors.yaml': family(right),
-      'translations.lock': JSON.stringify(lock),
-    });
-    const stale = (await findings(folder)).filter(({ rule }) => rule === 'stale-translation');
-    expect(stale.map(({ message }) => message)).toEqual([
-      'The English text has changed since its German translation was accepted.',
-    ]);
-  });
 });
 
 describe('Italian and Portuguese', () => {

@@ -6,13 +6,10 @@ import { formatFigure } from '../../schema/figures/format-figure.ts';
 import { parseFigure } from '../../schema/figures/parse-figure.ts';
 import { Units } from '../../schema/figures/units.ts';
 import { writeFigure } from '../../schema/figures/write-figure.ts';
-import type { FigureDefinitions } from '../../schema/kinds/figures.ts';
-import type { Product } from '../../schema/kinds/product.ts';
 import { languagePacks } from '../../schema/languages/languages.ts';
 import { memoizeByName } from '../../schema/memoize.ts';
 import { compareProducts } from '../../site/facts/comparison.ts';
 import { answer } from '../../site/facts/evaluate.ts';
-import type { Span } from '../../site/facts/facts.ts';
 import { readRequirement, readWritten } from '../../site/facts/read-requirement.ts';
 import {
   type Requirement,
@@ -21,7 +18,7 @@ import {
 } from '../../site/facts/requirement.ts';
 import { productsCsv } from '../../site/files/csv.ts';
 import { productDataMaker } from '../../site/files/product-data.ts';
-import { companyIn, shipped } from '../companies.ts';
+import { companyIn, companyStating, type StatedFigures, shipped } from '../companies.ts';
 import { browserFacts, contentInput } from '../facts.ts';
 import { packCodes } from '../packs.ts';
 import { openCases } from './cases.ts';
@@ -32,23 +29,10 @@ const units = new Units();
 const { of: packOf } = languagePacks();
 
 /** A figure in each of the notations that are rare, and what the first products state of them. */
-const { figures, stated } = fixtureData<{
-  readonly figures: FigureDefinitions;
-  readonly stated: readonly NonNullable<Product['figures']>[];
-}>('notation-figures.yaml');
-
-function withFigures(company: typeof shipped): typeof shipped {
-  const { catalogue } = company;
-  const products = catalogue.products.map((product, index) => ({
-    ...product,
-    figures: { ...product.figures, ...stated[index] },
-  }));
-  const own = { ...catalogue, figures: { ...catalogue.figures, ...figures }, products };
-  return { ...company, catalogue: own };
-}
-
-const full = withFigures(shipped);
-const siteIn = memoizeByName((code) => browserFacts(withFigures(companyIn(code)), code));
+const rare = fixtureData<StatedFigures>('notation-figures.yaml');
+const { stated } = rare;
+const full = companyStating(shipped, rare);
+const siteIn = memoizeByName((code) => browserFacts(companyStating(companyIn(code), rare), code));
 type Language = string;
 
 function criterionOf(id: string, language: Language) {
@@ -225,28 +209,6 @@ describe('any figure', () => {
     );
   });
 
-  test('is the same to the reader of tenders, in each language', () => {
-    const languages = fc.constantFrom(...packCodes);
-    const supplies = written.filter((each) => / V /.test(each) && !/\.\.240/.test(each));
-    fc.assert(
-      fc.property(supplies, languages, (source, language) => {
-        const { figure } = parseFigure(source, units);
-        const pack = packOf(language);
-        const shown = figure && formatFigure(figure, { language, pack, units });
-        const label = figures.mains?.label[language] ?? '';
-        const [found, ...others] = siteIn(language).read(`${label} : ${shown}`).found;
-        expect(others).toEqual([]);
-        const { from, to, whole } = found?.choices[0]?.requirement ?? {};
-        const [, value = '', up = '', down = ''] =
-          /^([\d.]+) V DC \+(\d+)\/-(\d+)/.exec(source) ?? [];
-        expect(whole).toBe(true);
-        expect(from).toBeCloseTo(Number(value) * (1 - Number(down) / 100), 6);
-        expect(to).toBeCloseTo(Number(value) * (1 + Number(up) / 100), 6);
-      }),
-      { numRuns: 100 },
-    );
-  });
-
   test('is the same in another unit and back', () => {
     const known = units.dimensions.filter((each) => units.of(each).length > 1);
     const pairs = fc.constantFrom(...known).chain((each) => {
@@ -260,62 +222,17 @@ describe('any figure', () => {
       }),
     );
   });
-
-  test('answers what it says itself, and of two that differ one alone answers a limit between them', () => {
-    const criterion = criterionOf('deviation', 'en');
-    const facts = (spans: readonly Span[]) => ({
-      ...siteIn('en').facts,
-      stated: () => [
-        {
-          ...siteIn('en').facts.stated(indexesIn('en')[0] ?? 0, criterion.figures[0] ?? 0)[0],
-          spans,
-        },
-      ],
-    });
-    fc.assert(
-      fc.property(decimals, decimals, (one, other) => {
-        const meets = (own: number, to: number) =>
-          answer(facts([own]) as never, criterion, { criterion: 'deviation', to }, 0).state ===
-          'meets';
-        expect(meets(one, one)).toBe(true);
-        expect(meets(one, other) && meets(other, one)).toBe(one === other);
-      }),
-    );
-  });
 });
 
 describe('dates and amounts are asked for as the language writes them', () => {
-  test.each([
-    ['en', '2024-03', 'March 2024'],
-    ['en', '2024-03-01..', '1 March 2024 or later'],
-    ['fr', '..2024-08', 'août 2024 ou avant'],
-    ['es', '2023..2024-05', '2023 a mayo de 2024'],
-    ['de', '2024-03-01..2025', '1. März 2024 bis 2025'],
-    ['de', '2024..', '2024 oder später'],
-    ['fr', '2024-03-01', '1er mars 2024'],
-    ['it', '2024-03-01..', '1º marzo 2024 o successivo'],
-    ['it', '2023..2024-05', '2023 a maggio 2024'],
-    ['pt', '..2024-08', 'agosto de 2024 ou antes'],
-    ['nl', '2024-03-01..2025', '1 maart 2024 tot 2025'],
-    ['pl', '2024-03-01..2025', '1 marca 2024 do 2025'],
-    ['pl', '..2024-08', 'sierpień 2024 lub wcześniej'],
-  ] as const)('%s: %s is “%s”, and is read back', (language, period, said) => {
+  test.each(rows('periods'))('%s: %s is “%s”, and is read back', (language, period, said) => {
     const asked = typed(period, 'sold', language);
     const { file } = siteIn(language).facts;
     expect(sayRequirement(asked, criterionOf('sold', language), file)).toBe(said);
     expect(typed(said, 'sold', language)).toEqual(asked);
   });
 
-  test.each([
-    ['en', 'at most €1,250.50', '€1,250.50'],
-    ['fr', 'au plus 1 250,50 €', '1250,5'],
-    ['es', 'como máximo 1250,50 €', 'EUR 1250,5'],
-    ['de', 'höchstens 1250,50 €', '1.250,50 EUR'],
-    ['it', 'al massimo 1250,50 €', '1.250,50 EUR'],
-    ['pt', 'no máximo € 1250,50', 'EUR 1.250,50'],
-    ['nl', 'maximaal € 1250,50', '1.250,50 EUR'],
-    ['pl', 'co najwyżej 1250,50 €', '1 250,50 EUR'],
-  ] as const)('%s: “%s”, however it is typed', (language, said, text) => {
+  test.each(rows('amounts'))('%s: “%s”, however it is typed', (language, said, text) => {
     const { file } = siteIn(language).facts;
     const asked = typed(text, 'price', language);
     const shown = sayRequirement(asked, criterionOf('price', language), file);

@@ -2,28 +2,10 @@ import { expect, test } from 'vitest';
 import type { ProductDataFile } from '../../schema/product-data.ts';
 import { drawPlot } from '../../site/drawings/plot.ts';
 import { elementsNamed, textOf } from '../html.ts';
-import { family, product, siteOf } from './sparse-site.ts';
+import { recordsOf, siteOf } from './sparse-site.ts';
 
 test('a table of numbers is on the page, in its data, and drawn, a plot for each unit', async () => {
-  const record = `tabs:
-  - kind: curves
-    tables:
-      - title: { en: Head by mass, fr: Hauteur selon la masse }
-        columns:
-          - { figure: mass }
-          - { label: { en: Low, fr: Bas }, unit: m }
-          - { label: { en: High, fr: Haut }, unit: m }
-          - { label: { en: Turns, fr: Tours } }
-        rows: [[0, 1200.5, 2400, 0], [10, 900, 1800, 0], [25, 0, 600, 0]]
-      - title: { en: List, fr: Liste }
-        columns: [{ figure: mass, unit: g }, { label: { en: Count, fr: Nombre } }]
-        rows: [[3, 1], [2, 1]]
-        plot: false
-`;
-  const { page, files, diagnostics } = await siteOf({
-    'families/garden.yaml': family('garden'),
-    'products/P1.yaml': product('P1', record),
-  });
+  const { page, files, diagnostics } = await siteOf(recordsOf('number tables'));
   expect(diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([]);
   const [first, second] = elementsNamed(page('fr/products/P1'), 'table').map((table) =>
     elementsNamed(table, 'tr').map((row) =>

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Ask } from '../../schema/criteria.ts';
-import { type Criterion, type FactsFile, openFacts, type Span } from '../../site/facts/facts.ts';
+import type { FactsFile } from '../../site/facts/facts.ts';
 import {
   codesOf,
   questionsOf,
@@ -9,62 +8,25 @@ import {
   suiting,
 } from '../../site/facts/questions.ts';
 import { type Asked as Question, writeRequirement } from '../../site/facts/requirement.ts';
-import { factsFile, figureFromColumns } from '../figure-from-columns.ts';
+import { factsStating, type Stated } from '../figure-from-columns.ts';
 
-/** A criterion with what each product states of its figure; null for what one does not state. */
-interface Asked {
-  ask: Ask;
-  dimension: string;
-  unit?: string;
-  example?: string;
-  spans?: (Span | null)[];
-  codes?: (string | null)[];
-}
-
-function factsOf(asked: Record<string, Asked>) {
-  const columns = Object.entries(asked).map(([id, { dimension, spans, codes }]) => {
-    const stated = [...(spans ?? codes ?? []).entries()].filter(([, value]) => value !== null);
-    return figureFromColumns({
-      id,
-      label: id,
-      dimension,
-      product: stated.map(([product]) => product),
-      text: stated.map(([, value]) => String(value)),
-      ...(spans && { spans: spans.flatMap((span) => (span === null ? [] : [[span]])) }),
-      ...(codes && { codes: codes.flatMap((code) => (code === null ? [] : [[code]])) }),
-    });
-  });
-  const criteria = Object.entries(asked).map(
-    ([id, { ask, dimension, unit, example }], index): Criterion => ({
-      id,
-      label: id,
-      ask,
-      figures: [index],
-      dimension,
-      ...(unit && { unit }),
-      ...(example !== undefined && { example }),
-    }),
-  );
-  return openFacts(factsFile(['A', 'B', 'C'], { figures: columns, criteria }));
-}
-
-const reach: Asked = {
+const reach: Stated = {
   ask: 'at-least',
   dimension: 'length',
   unit: 'm',
   spans: [50, 100, ['over', 100]],
 };
-const cold: Asked = {
+const cold: Stated = {
   ask: 'covers',
   dimension: 'temperature',
   unit: '°C',
   spans: [[-40, 60], [0, 55], null],
 };
-const rating: Asked = { ask: 'rating', dimension: 'code', codes: ['IP67', 'IP54', null] };
+const rating: Stated = { ask: 'rating', dimension: 'code', codes: ['IP67', 'IP54', null] };
 
 describe('the questions of a site', () => {
   test('are the criteria with an example, with how many products meet it', () => {
-    const facts = factsOf({
+    const facts = factsStating({
       reach: { ...reach, example: '100 m' },
       cold: { ...cold, example: '-10..50 °C' },
       rating,
@@ -78,7 +40,7 @@ describe('the questions of a site', () => {
   });
 
   test('are those that most products answer where no criterion has an example', () => {
-    const facts = factsOf({ rating, cold, reach });
+    const facts = factsStating({ rating, cold, reach });
     const asked = questionsOf(facts).map(({ criterion, requirement }) => [
       criterion.id,
       writeRequirement(requirement, criterion, facts.file),
@@ -91,28 +53,28 @@ describe('the questions of a site', () => {
   });
 
   test('leave out an example that can’t be read', () => {
-    const facts = factsOf({ reach: { ...reach, example: 'far' }, cold, rating });
+    const facts = factsStating({ reach: { ...reach, example: 'far' }, cold, rating });
     expect(questionsOf(facts).map(({ criterion }) => criterion.id)).toContain('rating');
   });
 
   test('offer the codes that products state', () => {
-    const [question] = questionsOf(factsOf({ rating: { ...rating, example: 'IP65' } }));
+    const [question] = questionsOf(factsStating({ rating: { ...rating, example: 'IP65' } }));
     if (!question) throw new Error('There is no question.');
-    expect(codesOf(factsOf({ rating }), question)).toEqual(['IP54', 'IP65', 'IP67']);
+    expect(codesOf(factsStating({ rating }), question)).toEqual(['IP54', 'IP65', 'IP67']);
   });
 });
 
-const supply: Asked = { ask: 'includes', dimension: 'voltage', unit: 'V', spans: [24, 230, 12] };
+const supply: Stated = { ask: 'includes', dimension: 'voltage', unit: 'V', spans: [24, 230, 12] };
 
-function only(asked: Asked): { question: Question; file: FactsFile } {
-  const facts = factsOf({ x: asked });
+function only(asked: Stated): { question: Question; file: FactsFile } {
+  const facts = factsStating({ x: asked });
   const [question] = questionsOf(facts);
   if (!question) throw new Error('There is no question.');
   return { question, file: facts.file };
 }
 
 describe('a question in words, and what is typed into it', () => {
-  test.each<[string, Asked, string, string[], string]>([
+  test.each<[string, Stated, string, string[], string]>([
     ['100 m', reach, 'at least [100] m', ['0.2 mi'], ''],
     ['100 m', reach, 'at least [100] m', ['1,500'], '1500 m'],
     ['100 m', reach, 'at least [100] m', ['500 mm'], '0.5 m'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { statedFigures, tellingOf, usualColumns } from '../../site/facts/facets.ts';
-import { openFacts } from '../../site/facts/facts.ts';
+import { type Criterion, openFacts } from '../../site/facts/facts.ts';
 import { commonUnit, resultColumns, resultsCsv } from '../../site/facts/result-columns.ts';
 import {
   nothingSelected,
@@ -9,74 +9,18 @@ import {
   type Selection,
   writeSelection,
 } from '../../site/facts/selection.ts';
-import { factsFile, figureFromColumns } from '../figure-from-columns.ts';
+import { type FigureInColumns, factsFile, figureFromColumns } from '../figure-from-columns.ts';
+import { openCases } from './cases.ts';
+import { fixtureData } from './fixtures.ts';
+
+const rows = openCases('result-table');
 
 const ids = ['A', 'B', 'C', '=D', 'E'];
-const facts = openFacts(
-  factsFile(ids, {
-    figures: [
-      {
-        id: 'reach',
-        label: 'Reach',
-        dimension: 'length',
-        better: 'higher' as const,
-        product: [0, 1, 3],
-        text: ['up to 50\u00A0m', '1,200\u00A0m', '8\u00A0m'],
-        spans: [[50], [1200], [8]],
-      },
-      {
-        id: 'supply',
-        label: 'Supply',
-        dimension: 'voltage',
-        product: [0, 1],
-        text: ['24\u00A0V DC', '230\u00A0V AC'],
-        spans: [[24], [230]],
-      },
-      {
-        id: 'released',
-        label: 'Released',
-        dimension: 'code',
-        product: [0, 1, 2, 4],
-        text: ['27 August 2011', '3 May 2019', '1 January 2020', '27 August 2011'],
-        codes: [['2011-08-27'], ['2019-05-03'], ['2020-01-01'], ['2011-08-27']],
-      },
-      {
-        id: 'class',
-        label: 'Class',
-        dimension: 'code',
-        product: [0, 2, 4],
-        text: ['high', 'low', 'medium'],
-        codes: [['h'], ['l'], ['m']],
-      },
-    ].map(figureFromColumns),
-    criteria: [
-      {
-        id: 'reach',
-        label: 'Reach',
-        ask: 'at-least',
-        figures: [0],
-        dimension: 'length',
-        unit: 'm',
-      },
-      {
-        id: 'released',
-        label: 'Released',
-        ask: 'has',
-        figures: [2],
-        dimension: 'code',
-        dates: true,
-      },
-      {
-        id: 'class',
-        label: 'Class',
-        ask: 'rating',
-        figures: [3],
-        dimension: 'code',
-        levels: ['l', 'm', 'h'],
-      },
-    ],
-  }),
-);
+const { figures, criteria } = fixtureData<{
+  readonly figures: readonly FigureInColumns[];
+  readonly criteria: readonly Criterion[];
+}>('result-table.yaml');
+const facts = openFacts(factsFile(ids, { figures: figures.map(figureFromColumns), criteria }));
 
 function sorted(sort: string): string[] {
   const results = resultsOf(facts, { ...nothingSelected, sort }, facts.products);
@@ -123,17 +67,12 @@ describe('columns', () => {
     ]);
   });
 
-  test.each([
-    [['50\u00A0m', 'up to 8\u00A0m'], 'm'],
-    [['50\u00A0m', '2\u00A0km'], ''],
-    [['24\u00A0V DC'], ''],
-    [['90°', '30°'], '°'],
-    [['5\u00A0m to 8\u00A0m'], ''],
-    [['16'], ''],
-    [[], ''],
-  ])('name the unit of %j in their head: %s', (texts, unit) => {
-    expect(commonUnit(texts, ['mm', 'm', 'km', 'V', '°'])).toBe(unit);
-  });
+  test.each(rows<[string[], string]>('units of columns'))(
+    'name the unit of %j in their head: %s',
+    (texts, unit) => {
+      expect(commonUnit(texts, ['mm', 'm', 'km', 'V', '°'])).toBe(unit);
+    },
+  );
 
   test('are what is asked, the chosen figures and what it is sorted by, each once', () => {
     const requirements = [{ criterion: 'reach', from: 10 }];
@@ -164,19 +103,12 @@ test('the usual columns are those that a listed product states; chosen ones stay
   expect(of('nowhere')).toEqual(['reach', 'supply', 'class']);
 });
 
-test.each([
-  ['reach', ['B', 'A', '=D', 'C', 'E']],
-  ['-reach', ['=D', 'A', 'B', 'C', 'E']],
-  ['supply', ['A', 'B', 'C', '=D', 'E']],
-  ['-supply', ['B', 'A', 'C', '=D', 'E']],
-  ['released', ['A', 'E', 'B', 'C', '=D']],
-  ['-released', ['C', 'B', 'A', 'E', '=D']],
-  ['class', ['A', 'E', 'C', 'B', '=D']],
-  ['-class', ['C', 'E', 'A', 'B', '=D']],
-  ['-name', ['E', 'C', 'B', 'A', '=D']],
-])('sorted by %s, those that state nothing of it are last', (sort, order) => {
-  expect(sorted(sort)).toEqual(order);
-});
+test.each(rows<[string, string[]]>('sorted'))(
+  'sorted by %s, those that state nothing of it are last',
+  (sort, order) => {
+    expect(sorted(sort)).toEqual(order);
+  },
+);
 
 test('the address has the view and the columns, and says what it does not know', () => {
   const query = '?sort=-supply&view=table&columns=class,reach';

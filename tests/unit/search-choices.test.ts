@@ -1,79 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import type { FigureDefinitions } from '../../schema/kinds/figures.ts';
 import { builtInPacks } from '../../schema/languages/languages.ts';
 import { memoizeByName } from '../../schema/memoize.ts';
 import { answer } from '../../site/facts/evaluate.ts';
 import { writeRequirement } from '../../site/facts/requirement.ts';
 import { sortingPatterns, splitSorting } from '../../site/search/sorting.ts';
-import { pumps } from '../companies.ts';
+import { companyStating, pumps, type StatedFigures } from '../companies.ts';
 import { browserFacts, searchOf } from '../facts.ts';
+import { openCases } from './cases.ts';
+import { fixtureData } from './fixtures.ts';
 
-/** Figures of one dimension, under names that are codes; what some products state of each. */
-const volts = { dimension: 'voltage', unit: 'V' };
-const watts = { dimension: 'power', unit: 'W' };
-const named = (name: string) => ({ en: name, de: name });
-const figures: FigureDefinitions = {
-  vax: { label: named('Vax'), ...volts, current: 'AC' as const },
-  vdx: { label: named('Vdx'), ...volts },
-  vin: { label: named('AC input'), ...volts },
-  low: { label: named('Vlow'), ...volts },
-  under: { label: named('V_low'), ...volts },
-  pax: { label: named('Pax'), ...watts, aliases: { en: ['AC power'], de: ['Wechselleistung'] } },
-  pstart: { label: named('Pst'), ...watts },
-  wear: {
-    label: { en: 'Size', de: 'Größe' },
-    dimension: 'code',
-    kind: 'choice' as const,
-    values: { large: { en: 'XL', de: 'XL' } },
-  },
-  screen: {
-    label: { en: 'Size of the screen', de: 'Größe des Bildschirms' },
-    dimension: 'length',
-    unit: 'in',
-  },
-  released: {
-    label: { en: 'Release date', de: 'Erscheinungsdatum' },
-    dimension: 'code',
-    kind: 'date' as const,
-  },
-  amps: { label: named('Imax'), dimension: 'current', unit: 'A' },
-};
-const stated = [
-  {
-    ...{
-      vax: '240 V',
-      vdx: '240 V',
-      vin: '240 V',
-      low: '90 V',
-      pax: '6000 W',
-      pstart: '5 W',
-      amps: '40 A',
-    },
-    ...{ wear: 'large', screen: '24 in', released: '2024-01-01' },
-  },
-  {
-    vax: '208 V',
-    vdx: '400 V',
-    vin: '208 V',
-    low: '150 V',
-    pax: '3000 W',
-    pstart: '6000 W',
-    amps: '60 A',
-  },
-];
-const labels = Object.values(figures).map(({ label }) => (label as { en: string }).en);
-const { catalogue } = pumps;
-const company = {
-  ...pumps,
-  catalogue: {
-    ...catalogue,
-    figures: { ...catalogue.figures, ...figures },
-    products: catalogue.products.map((product, index) => ({
-      ...product,
-      figures: { ...product.figures, ...stated[index] },
-    })),
-  },
-};
+const rows = openCases('search-choices');
+
+const coded = fixtureData<StatedFigures>('code-named-figures.yaml');
+const labels = Object.values(coded.figures).map(({ label }) => (label as { en: string }).en);
+const company = companyStating(pumps, coded);
 const searchIn = memoizeByName((language: string) => searchOf(company, language));
 
 async function asked(query: string, language = 'en', chosen = '') {
@@ -140,28 +80,18 @@ describe('a number whose unit fits several figures', () => {
 
 describe('an order', () => {
   const power = 'Pax 2 to 8 kW';
-  test.each([
-    ['en', `${power}, sorted by Pst`, 'pax=2000..8000+W&sort=pstart', 'Pst', false],
-    ['en', `${power} sorted by Pst, highest first`, 'pax=2000..8000+W&sort=-pstart', 'Pst', true],
-    ['en', `sorted by AC power descending: ${power}`, 'pax=2000..8000+W&sort=-pax', 'Pax', true],
-    ['en', `order by Pst ${power}`, 'pax=2000..8000+W&sort=pstart', 'Pst', false],
-    ['de', 'nach Pst sortiert, Pax 2 bis 8 kW', 'pax=2000..8000+W&sort=pstart', 'Pst', false],
-    [
-      'de',
-      'Pax 2 bis 8 kW, sortiert nach Wechselleistung, absteigend',
-      'pax=2000..8000+W&sort=-pax',
-      'Pax',
-      true,
-    ],
-  ])('in %s is that of the list: %s', async (language, query, address, label, isDescending) => {
-    const { find } = await searchIn(language);
-    const { groups, ignored } = find(query);
-    const [first] = groups;
-    expect(first?.group).toBe('requirements');
-    expect(first?.hits[0]?.path).toBe(`/products?${address}`);
-    expect(first?.hits[0]?.sorting).toMatchObject({ label, isDescending });
-    expect(ignored).toEqual([]);
-  });
+  test.each(rows<[string, string, string, string, boolean]>('sorted lists'))(
+    'in %s is that of the list: %s',
+    async (language, query, address, label, isDescending) => {
+      const { find } = await searchIn(language);
+      const { groups, ignored } = find(query);
+      const [first] = groups;
+      expect(first?.group).toBe('requirements');
+      expect(first?.hits[0]?.path).toBe(`/products?${address}`);
+      expect(first?.hits[0]?.sorting).toMatchObject({ label, isDescending });
+      expect(ignored).toEqual([]);
+    },
+  );
 
   test.each([
     [`${power}, sorted by beauty`, 'sorted by beauty'],
@@ -195,106 +125,61 @@ describe('an order', () => {
     expect(next.hits[0]?.path).toBe('/products?pax=2000..8000+W&vax=240+V&sort=pstart');
   });
 
-  test.each([
-    ['en', 'sorted by {}', 'lowest first', 'highest first'],
-    ['fr', 'triés par {}', 'ordre croissant', 'du plus grand au plus petit'],
-    ['es', 'ordenado por {}', 'de menor a mayor', 'descendente'],
-    ['de', 'nach {} sortiert', 'kleinste zuerst', 'absteigend'],
-    ['it', 'ordinati per {}', 'in ordine crescente', 'decrescente'],
-    ['pt', 'ordenado por {}', 'crescente', 'do maior para o menor'],
-    ['nl', 'gesorteerd op {}', 'oplopend', 'hoogste eerst'],
-    ['pl', 'posortowane według {}', 'rosnąco', 'od największych do najmniejszych'],
-  ])('is read in %s: %s, %s, %s', async (code, template, up, down) => {
-    const search = await searchIn('en');
-    const { sorting } = builtInPacks.find((pack) => pack.code === code)?.requirements ?? {};
-    if (!sorting) throw new Error(`There is no order in "${code}".`);
-    const words = { ...search.file.words, sorting: sortingPatterns(sorting) };
-    const file = { ...search.file, words };
-    const read = (query: string) => splitSorting(query, file, search.facts);
-    const by = template.replace('{}', 'Pst');
-    expect(
-      [`X ${by}`, `X, ${by}, ${up}`, `X ${by} ${down}`].map((each) => read(each).sorting?.sort),
-    ).toEqual(['pstart', 'pstart', '-pstart']);
-    expect(read(`X, ${by} ${down}`).rest.trim()).toBe('X,');
-  });
+  test.each(rows('order by language'))(
+    'is read in %s: %s, %s, %s',
+    async (code, template, up, down) => {
+      const search = await searchIn('en');
+      const { sorting } = builtInPacks.find((pack) => pack.code === code)?.requirements ?? {};
+      if (!sorting) throw new Error(`There is no order in "${code}".`);
+      const words = { ...search.file.words, sorting: sortingPatterns(sorting) };
+      const file = { ...search.file, words };
+      const read = (query: string) => splitSorting(query, file, search.facts);
+      const by = template.replace('{}', 'Pst');
+      expect(
+        [`X ${by}`, `X, ${by}, ${up}`, `X ${by} ${down}`].map((each) => read(each).sorting?.sort),
+      ).toEqual(['pstart', 'pstart', '-pstart']);
+      expect(read(`X, ${by} ${down}`).rest.trim()).toBe('X,');
+    },
+  );
 });
 
 describe('words of an end', () => {
-  test.each([
-    ['en', 'Vlow down to 100 V', ['Vlow at most 100\u00A0V']],
-    ['en', 'Imax up to 50 A', ['Imax at most 50\u00A0A', 'Imax at least 50\u00A0A']],
-    ['en', 'Pax from 5 kW', ['Pax at least 5,000\u00A0W']],
-    ['en', 'Pax no more than 5 kW', ['Pax at most 5,000\u00A0W']],
-    ['en', 'Pax not less than 5 kW', ['Pax at least 5,000\u00A0W']],
-    ['en', 'Pax not 6 kW', []],
-    ['en', 'Pax between 5 and 8 kW', ['Pax 5,000 to 8,000\u00A0W']],
-    ['de', 'Pax nicht mehr als 5 kW', ['Pax höchstens 5000\u00A0W']],
-    ['de', 'Pax zwischen 5 und 8 kW', ['Pax 5000 bis 8000\u00A0W']],
-    ['en', 'Pax from 5 to 8 kW', ['Pax 5,000 to 8,000\u00A0W']],
-    ['de', 'Vlow hinunter bis 100 V', ['Vlow höchstens 100\u00A0V']],
-    ['de', 'Imax bis 50 A', ['Imax höchstens 50\u00A0A', 'Imax mindestens 50\u00A0A']],
-    ['de', 'Pax ab 5 kW', ['Pax mindestens 5000\u00A0W']],
-    ['de', 'Pax ab 5 bis 8 kW', ['Pax 5000 bis 8000\u00A0W']],
-  ])('in %s: %s', async (language, query, expected) => {
-    const { said, isOpen } = await asked(query, language);
-    expect(said).toEqual(expected);
-    expect(isOpen).toBe(expected.length > 1);
-  });
-
-  test.each([
-    ['en', 'Vlow down to 100 V', 'read', ['low: <= 100 V']],
-    ['en', 'Imax up to 50 A', 'unclear', ['amps: <= 50 A', 'amps: >= 50 A']],
-    ['en', 'Pax from 5 kW', 'read', ['pax: >= 5000 W']],
-    ['en', 'Vdx supplied from 400 V', 'read', ['vdx: 400 V']],
-    ['de', 'Pax ab 5 kW', 'read', ['pax: >= 5000 W']],
-    ['de', 'Pax ab 5 bis 8 kW', 'read', ['pax: 5000..8000 W']],
-    ['en', 'Pax about 3 kW', 'unclear', ['pax: ~ 3000 W', 'pax: 3000 W']],
-    ['en', 'V_low at most 100 V', 'read', ['under: <= 100 V']],
-    [
-      'de',
-      'Kein Gerät mit einer Pax-Leistung unter 5 kW',
-      'unclear',
-      ['pax: < 5000 W', 'pax: >= 5000 W'],
-    ],
-    [
-      'en',
-      'No unit of any kind that has a Pax under 5 kW',
-      'unclear',
-      ['pax: < 5000 W', 'pax: >= 5000 W'],
-    ],
-    [
-      'en',
-      'Not a word of this is about the unit that we want to buy: Pax under 5 kW',
-      'read',
-      ['pax: < 5000 W'],
-    ],
-  ])('in a tender in %s: %s', (language, text, state, expected) => {
-    const { facts, read } = browserFacts(company, language);
-    const [found] = read(text).found;
-    expect(found?.state).toBe(state);
-    expect(
-      found?.choices.map(
-        ({ criterion, requirement }) =>
-          `${criterion.id}: ${writeRequirement(requirement, criterion, facts.file)}`,
-      ),
-    ).toEqual(expected);
-  });
-});
-
-test.each([
-  ['Size of screen at least 20 in', ['at least 20 in']],
-  ['At least 20 in size of the screen', ['At least 20 in']],
-  ['Size of screen 24 in, size to be agreed', ['24 in', '- size']],
-  ['Release date: after 2023', ['after 2023']],
-  ['Delivered after 2023, Imax at most 50 A', ['- 2023', 'at most 50 A']],
-])('a word or a year is of what the sentence names: %s', (given, expected) => {
-  const { read } = browserFacts(company, 'en');
-  const { text, found } = read(given);
-  const made = found.map(
-    ({ state, start, end }) => `${state === 'left' ? '- ' : ''}${text.slice(start, end)}`,
+  test.each(rows<[string, string, string[]]>('words of an end'))(
+    'in %s: %s',
+    async (language, query, expected) => {
+      const { said, isOpen } = await asked(query, language);
+      expect(said).toEqual(expected);
+      expect(isOpen).toBe(expected.length > 1);
+    },
   );
-  expect(made).toEqual(expected);
+
+  test.each(rows<[string, string, string, string[]]>('words of an end in a tender'))(
+    'in a tender in %s: %s',
+    (language, text, state, expected) => {
+      const { facts, read } = browserFacts(company, language);
+      const [found] = read(text).found;
+      expect(found?.state).toBe(state);
+      expect(
+        found?.choices.map(
+          ({ criterion, requirement }) =>
+            `${criterion.id}: ${writeRequirement(requirement, criterion, facts.file)}`,
+        ),
+      ).toEqual(expected);
+    },
+  );
 });
+
+test.each(rows<[string, string[]]>('what a sentence names'))(
+  'a word or a year is of what the sentence names: %s',
+  (given, expected) => {
+    const { read } = browserFacts(company, 'en');
+    const { text, found } = read(given);
+    const made = found.map(
+      ({ state, start, end }) => `${state === 'left' ? '- ' : ''}${text.slice(start, end)}`,
+    );
+    expect(made).toEqual(expected);
+  },
+);
 
 test('a figure of one kind of current answers for it, and another one says that it is not stated', () => {
   const { facts, read } = browserFacts(company, 'en');

@@ -126,19 +126,17 @@ describe('a search finds', () => {
 });
 
 describe('a search suggests requirements', () => {
-  test.each([
-    ['about 310 m', ['Reach about 310\u00A0m (±10%)', 1, '/products?reach=~+310+m']],
-    ['at least 100 m', ['Reach at least 100\u00A0m', 1, '/products?reach=100+m']],
-    ['reach 0.02 km', ['Reach at least 20\u00A0m', 2, '/products?reach=20+m']],
-    ['IP65', ['Ingress protection IP65 or higher', 2, '/products?ingress-protection=IP65']],
-  ])('%s', (query, [said, count, path]) => {
-    const all = hits(query, 'requirements').map(({ title, value, products, path }) => [
-      `${title} ${value}`,
-      products.length,
-      path,
-    ]);
-    expect(all).toContainEqual([said, count, path]);
-  });
+  test.each(rows<[string, (string | number)[]]>('suggested'))(
+    '%s',
+    (query, [said, count, path]) => {
+      const all = hits(query, 'requirements').map(({ title, value, products, path }) => [
+        `${title} ${value}`,
+        products.length,
+        path,
+      ]);
+      expect(all).toContainEqual([said, count, path]);
+    },
+  );
 
   test('for a number with a unit, or with the name of what it is about, in a size that occurs', () => {
     expect(found('300', 'requirements')).toEqual([]);

@@ -15,7 +15,10 @@ import {
   writeSelection,
 } from '../../site/facts/selection.ts';
 import { readTyped, type Way, wayOf } from '../../site/facts/ways.ts';
-import { englishWords, factsFile, figureFromColumns, usualUnits } from '../figure-from-columns.ts';
+import { englishWords, factsStating, usualUnits } from '../figure-from-columns.ts';
+import { openCases } from './cases.ts';
+
+const rows = openCases('selector-controls');
 
 const english = { language: 'en', words: englishWords, units: usualUnits };
 const languages = {
@@ -49,105 +52,39 @@ function asked(texts: string[], way: Way, ask: Ask, language: keyof typeof langu
 }
 
 describe('what is typed into the fields of a quantity', () => {
-  test.each([
-    ['en', '5..8 kW'],
-    ['en', '5-8 kW'],
-    ['en', '5 - 8 kW'],
-    ['en', '5–8kW'],
-    ['en', '5 kW – 8 kW'],
-    ['en', '5kW-8kW'],
-    ['en', '5 kW..8'],
-    ['en', '5 to 8 kW'],
-    ['en', '5000 W to 8 kW'],
-    ['de', '5 bis 8 kW'],
-    ['de', '5.000 bis 8.000 W'],
-    ['fr', '5 à 8 kW'],
-    ['es', '5 a 8 kW'],
-  ] as const)('in %s, %j is an interval, whatever is asked', (language, text) => {
-    for (const way of ['at-least', 'at-most', 'between', 'about', 'exactly'] as const)
-      for (const ask of ['at-least', 'at-most', 'includes'] as const)
-        expect(asked([text], way, ask, language)).toBe('5000..8000 W');
-  });
+  test.each(rows<[keyof typeof languages, string]>('intervals'))(
+    'in %s, %j is an interval, whatever is asked',
+    (language, text) => {
+      for (const way of ['at-least', 'at-most', 'between', 'about', 'exactly'] as const)
+        for (const ask of ['at-least', 'at-most', 'includes'] as const)
+          expect(asked([text], way, ask, language)).toBe('5000..8000 W');
+    },
+  );
 
-  test.each<[string[], Way, Ask, string]>([
-    [['5'], 'at-least', 'at-least', '5 W'],
-    [['5'], 'at-most', 'at-least', '<= 5 W'],
-    [['5'], 'at-most', 'at-most', '5 W'],
-    [['5'], 'at-least', 'at-most', '>= 5 W'],
-    [['5'], 'exactly', 'at-least', '5..5 W'],
-    [['5'], 'exactly', 'includes', '5 W'],
-    [['5 kW'], 'about', 'at-most', '~ 5000 W'],
-    [['5', ''], 'between', 'includes', '>= 5 W'],
-    [['', '8 kW'], 'between', 'at-least', '<= 8000 W'],
-    [['5 kW', '8 kW'], 'between', 'at-least', '5000..8000 W'],
-    [['8', '5'], 'between', 'includes', 'order'],
-    [['≥ 5'], 'at-most', 'at-most', '>= 5 W'],
-    [['<= 8 kW'], 'at-least', 'at-least', '<= 8000 W'],
-    [['> 5'], 'exactly', 'includes', '> 5 W'],
-    [['at least 5 kW'], 'exactly', 'includes', '>= 5000 W'],
-    [['about 5 kW (±10%)'], 'at-least', 'at-least', '~ 5000 W'],
-    [['5 kW ±10 %'], 'at-least', 'at-least', '4500..5500 W'],
-    [['5 kg..8 kW'], 'at-least', 'at-least', 'unit'],
-    [['between 5 and 8 kW'], 'at-least', 'at-least', 'number'],
-    [['8..5 kW'], 'at-least', 'at-least', 'order'],
-    [[' '], 'at-least', 'at-least', 'empty'],
-  ])('%j as %s, of a figure that is asked %s: %s', (texts, way, ask, expected) => {
-    expect(asked(texts, way, ask)).toBe(expected);
-  });
+  test.each(rows<[string[], Way, Ask, string]>('typed'))(
+    '%j as %s, of a figure that is asked %s: %s',
+    (texts, way, ask, expected) => {
+      expect(asked(texts, way, ask)).toBe(expected);
+    },
+  );
 
-  test.each<[Ask, string, Way, string]>([
-    ['at-least', '5000..8000 W', 'between', '5,000 to 8,000\u00A0W'],
-    ['at-least', '~ 5000 W', 'about', 'about 5,000\u00A0W (±10%)'],
-    ['at-most', '>= 5 W', 'at-least', 'at least 5\u00A0W'],
-    ['at-least', '< 5 W', 'at-most', 'less than 5\u00A0W'],
-    ['at-least', '5..5 W', 'exactly', '5\u00A0W'],
-  ])('%s: an address with %s asks %s, and says so', (ask, written, way, said) => {
-    const about = criterion(ask);
-    const read = readWritten(written, about, english);
-    if (!('requirement' in read)) throw new Error(read.problem);
-    expect(writeRequirement(read.requirement, about, english)).toBe(written);
-    expect(wayOf(read.requirement, about)).toBe(way);
-    expect(sayRequirement(read.requirement, about, english)).toBe(said);
-  });
+  test.each(rows<[Ask, string, Way, string]>('ways in an address'))(
+    '%s: an address with %s asks %s, and says so',
+    (ask, written, way, said) => {
+      const about = criterion(ask);
+      const read = readWritten(written, about, english);
+      if (!('requirement' in read)) throw new Error(read.problem);
+      expect(writeRequirement(read.requirement, about, english)).toBe(written);
+      expect(wayOf(read.requirement, about)).toBe(way);
+      expect(sayRequirement(read.requirement, about, english)).toBe(said);
+    },
+  );
 });
 
-/** Facts of a criterion with what each product states; null for what one does not. */
-function factsOf(
-  criteria: Record<
-    string,
-    { spans?: (Span | null)[]; codes?: (string | null)[] } & Partial<Criterion>
-  >,
-) {
-  const all = Object.entries(criteria);
-  const count = Math.max(...all.map(([, { spans, codes }]) => (spans ?? codes ?? []).length));
-  const figures = all.map(([id, { spans, codes, dimension = codes ? 'code' : 'power' }]) => {
-    const stated = [...(spans ?? codes ?? []).entries()].filter(([, value]) => value !== null);
-    return figureFromColumns({
-      id,
-      label: id,
-      dimension,
-      product: stated.map(([product]) => product),
-      text: stated.map(([, value]) => String(value)),
-      ...(spans && { spans: spans.flatMap((span) => (span === null ? [] : [[span]])) }),
-      ...(codes && { codes: codes.flatMap((code) => (code === null ? [] : [[code]])) }),
-    });
-  });
-  const asks = all.map(([id, { spans, codes, ...given }], index): Criterion => {
-    const ask = codes ? 'has' : 'includes';
-    return {
-      ...criterion(ask, codes ? 'code' : 'power', codes ? '' : 'W'),
-      id,
-      label: id,
-      figures: [index],
-      ...given,
-    };
-  });
-  const ids = Array.from({ length: count }, (_, index) => `P${index}`);
-  return openFacts(factsFile(ids, { figures, criteria: asks }));
-}
-
 test('an interval, and what is about a number, are met by values within, of any figure', () => {
-  const facts = factsOf({ x: { spans: [4000, 4600, 5000, 5600, [null, 5400], ['over', 5200]] } });
+  const facts = factsStating({
+    x: { spans: [4000, 4600, 5000, 5600, [null, 5400], ['over', 5200]] },
+  });
   const states = (written: string, ask: Ask) => {
     const about = criterion(ask);
     const read = readWritten(written, about, english);
@@ -167,7 +104,7 @@ const many = Array.from({ length: 240 }, (_, index) => 1 + (index % 97) / 5);
 
 describe('marks of what is stated', () => {
   const marks = (spans: Span[], ask: Ask = 'includes') => {
-    const facts = factsOf({ x: { spans, ask } });
+    const facts = factsStating({ x: { spans, ask } });
     const [about = criterion(ask)] = facts.criteria;
     const found = marksOf(facts)(facts.products)(about);
     if (!found) throw new Error('There are none.');
@@ -198,7 +135,7 @@ describe('marks of what is stated', () => {
 
   test('have one unit, by the size of most of them', () => {
     const unitIn = (spans: number[]) => {
-      const facts = factsOf({ x: { spans } });
+      const facts = factsStating({ x: { spans } });
       const [about = criterion('includes')] = facts.criteria;
       return inOneUnit(facts, facts.products, about).unit;
     };
@@ -216,13 +153,7 @@ describe('marks of what is stated', () => {
     expect(() => marks([5, 5, 5])).toThrow('none');
   });
 
-  test.each([
-    [0.228804, '0.23\u00A0W'],
-    [14365.075, '14.4\u00A0kW'],
-    [1230, '1,230\u00A0W'],
-    [5000, '5\u00A0kW'],
-    [230, '230\u00A0W'],
-  ])('%d W is said as %s', (value, said) => {
+  test.each(rows<[number, string]>('rounded'))('%d W is said as %s', (value, said) => {
     const about = legible(value, criterion('includes'), english);
     expect(sayRounded(value, about, english)).toBe(said);
   });
@@ -232,7 +163,7 @@ const twelve = (of: (index: number) => string | null) =>
   Array.from({ length: 12 }, (_, index) => of(index));
 
 describe('which filters there are', () => {
-  const facts = factsOf({
+  const facts = factsStating({
     colour: { codes: twelve((index) => (index < 4 ? 'red' : index < 6 ? 'blue' : null)) },
     ean: { codes: twelve((index) => `40${index}`) },
     only: { codes: twelve(() => 'yes') },
@@ -242,7 +173,7 @@ describe('which filters there are', () => {
 
   test('are those that divide, the best first; one that the site names has its place', () => {
     expect(dividing(facts, facts.products).map(({ id }) => id)).toEqual(['size', 'colour', 'ean']);
-    const placed = factsOf({
+    const placed = factsStating({
       size: { codes: twelve((index) => ['S', 'M'][index % 2] ?? 'S') },
       colour: { isPlaced: true, codes: twelve((index) => (index < 2 ? 'red' : 'blue')) },
     });
@@ -261,10 +192,10 @@ describe('which filters there are', () => {
   test('are none of identifiers of a few, and coefficients come after what has a unit', () => {
     const each = Array.from({ length: 30 }, (_, index) => index / 1000);
     const curve = { dimension: 'count', spans: each, ask: 'at-least' } as const;
-    const mixed = factsOf({ curve, power: { spans: each } });
+    const mixed = factsStating({ curve, power: { spans: each } });
     expect(dividing(mixed, mixed.products).map(({ id }) => id)).toEqual(['power', 'curve']);
     const ean = { codes: ['401', '402', '403', '404', '405', '406', '407', null] };
-    const small = factsOf({ ean, size: { codes: ['S', 'S', 'M', 'M', 'L', 'L', 'L', 'L'] } });
+    const small = factsStating({ ean, size: { codes: ['S', 'S', 'M', 'M', 'L', 'L', 'L', 'L'] } });
     expect(dividing(small, small.products).map(({ id }) => id)).toEqual(['size']);
   });
 
@@ -292,7 +223,7 @@ describe('the questions of a site that names none', () => {
   const power = Array.from({ length: 60 }, (_, index) => 1000.0918 + index * 133.7);
 
   test('are of what divides, in round numbers and a legible unit', () => {
-    const facts = factsOf({
+    const facts = factsStating({
       power: { spans: power, ask: 'at-least' },
       ean: { codes: power.map((_, index) => `40${index}`) },
       released: { codes: power.map((_, index) => `20${10 + (index % 12)}`), dates: true },
@@ -310,6 +241,6 @@ describe('the questions of a site that names none', () => {
   });
 
   test('are none where nothing divides', () => {
-    expect(askedQuestions(factsOf({ same: { spans: power.map(() => 5) } }))).toEqual([]);
+    expect(askedQuestions(factsStating({ same: { spans: power.map(() => 5) } }))).toEqual([]);
   });
 });

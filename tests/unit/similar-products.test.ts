@@ -2,48 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { type FactsFile, openFacts } from '../../site/facts/facts.ts';
 import { readSelection, resultsOf, writeSelection } from '../../site/facts/selection.ts';
 import { elementsNamed, textOf } from '../html.ts';
-import { common, family, product, siteOf } from './sparse-site.ts';
-
-const figures = `mass: { label: { en: Mass, fr: Masse }, dimension: mass, unit: kg, better: lower }
-head: { label: { en: Head, fr: Hauteur }, dimension: length, unit: m, better: higher }
-ambient: { label: { en: Ambient, fr: Ambiance }, dimension: temperature, unit: °C }
-supply: { label: { en: Supply, fr: Tension }, dimension: voltage, unit: V }
-drive:
-  label: { en: Drive, fr: Moteur }
-  kind: choice
-  values: { belt: { en: Belt, fr: Courroie }, shaft: { en: Shaft, fr: Arbre } }
-brand: { label: { en: Brand, fr: Marque }, kind: choice, values: { acme: { en: Acme, fr: Acme }, bolt: { en: Bolt, fr: Bolt } } }
-number: { label: { en: Number, fr: Code }, dimension: code }
-released: { label: { en: Released, fr: Sortie }, kind: date }
-`;
-
-const pump = (id: string, own: string) =>
-  product(
-    id,
-    `figures: { number: N-${id.toUpperCase()}1, brand: ${id < 'c' ? 'acme' : 'bolt'}, ${own}, released: "2024-01-0${id.length}" }\n`,
-  );
-
-const records = {
-  ...common,
-  'figures.yaml': figures,
-  'families/garden.yaml': family('garden', 'comparison: [drive]\n'),
-  'families/well.yaml': family('well'),
-  'products/a.yaml': pump(
-    'a',
-    'drive: belt, mass: 8.3341 kg, head: up to 40 m, ambient: -10..40 °C',
-  ),
-  'products/b.yaml': pump('b', 'drive: belt, mass: 9 kg, head: 40 m, ambient: -20..50 °C'),
-  'products/c.yaml': pump('c', 'drive: belt, mass: 8.3 kg, head: 42 m, ambient: -20..60 °C'),
-  'products/d.yaml': pump('d', 'drive: shaft, mass: 20 kg, head: 90 m, ambient: 0..40 °C'),
-  'products/e.yaml': product('e'),
-  'products/f.yaml': product('f', 'figures: { mass: 8.3 kg, head: 40 m }\n').replace(
-    'garden',
-    'well',
-  ),
-};
+import { recordsOf, siteOf } from './sparse-site.ts';
 
 describe('products like another one', async () => {
-  const site = await siteOf(records);
+  const site = await siteOf(recordsOf('similar'));
   const linkOn = (path: string, label: string) =>
     elementsNamed(site.page(path), 'a')
       .find((link) => textOf(link) === label)

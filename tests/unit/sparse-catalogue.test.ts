@@ -6,7 +6,15 @@ import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { kindNames } from '../../schema/catalogue.ts';
 import { jsonSchemas } from '../../schema/json-schema.ts';
 import { type ElementNode, elementsBelow, elementsNamed, textOf } from '../html.ts';
-import { common, family, nextFolder, product, siteOf, workspace } from './sparse-site.ts';
+import {
+  common,
+  family,
+  nextFolder,
+  product,
+  recordsOf,
+  siteOf,
+  workspace,
+} from './sparse-site.ts';
 
 const description = (document: ElementNode) =>
   elementsNamed(document, 'meta')
@@ -26,24 +34,7 @@ const paragraphs = (document: ElementNode) =>
     .flatMap((section) => elementsNamed(section, 'p').map(textOf));
 
 test('a description has paragraphs of its own in each language, and in one alone those of that', async () => {
-  const intro = `intro:
-  - description:
-      en: >-
-        It lifts the water of **deep wells**.
-
-        It is quiet.
-
-        It needs no oil.
-      fr: |-
-        Elle remonte l’eau des **puits profonds**.
-        Elle est silencieuse, de jour comme de nuit.
-    content:
-      - { en: "One.\\nTwo.", fr: "Un.\\nDeux." }
-`;
-  const site = await siteOf({
-    'families/garden.yaml': family('garden'),
-    'products/P1.yaml': product('P1', intro),
-  });
+  const site = await siteOf(recordsOf('paragraphs'));
   expect(site.diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([]);
   expect(paragraphs(site.page('products/P1'))).toEqual([
     'It lifts the water of deep wells.',
@@ -61,24 +52,7 @@ test('a description has paragraphs of its own in each language, and in one alone
 });
 
 describe('records without a subtitle', () => {
-  const intro = `intro:
-  - title: { en: In short, fr: En bref }
-    description:
-      en: It lifts the water of **deep wells** to the surface. It is quiet.
-      fr: Elle remonte l’eau des **puits profonds** à la surface. Elle est silencieuse.
-`;
-  const records = {
-    'families/garden.yaml': family('garden'),
-    'products/P1.yaml': product('P1', intro),
-    'products/P2.yaml': product('P2', 'figures: { mass: 3.5 kg }\nkeyFigures: [mass]\n'),
-    'products/P3.yaml': product('P3'),
-    'solutions/well.yaml': `id: well
-group: houses
-title: { en: A well, fr: Un puits }
-intro: []
-uses: []
-`,
-  };
+  const records = recordsOf('without subtitles');
 
   test('make whole pages without an empty line', async () => {
     const site = await siteOf(records);

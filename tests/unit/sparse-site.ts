@@ -4,12 +4,20 @@ import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { parseHtml } from '../html.ts';
 import { planned } from '../planned-site.ts';
 import { createWorkspace } from './cli-workspace.ts';
+import { fixtureData } from './fixtures.ts';
 
 export const workspace = createWorkspace();
 let count = 0;
 
 /** The folder of the next catalogue. */
 export const nextFolder = () => join(workspace.root, `sparse-${count++}`);
+
+/** Records of `fixtures/sparse-sites.yaml`, by their files. */
+export function recordsOf(name: string): Record<string, string> {
+  const sites = fixtureData<Record<string, Record<string, unknown>>>('sparse-sites.yaml');
+  const files = Object.entries(sites[name] ?? {});
+  return Object.fromEntries(files.map(([file, data]) => [file, JSON.stringify(data)]));
+}
 
 /** A site of two languages with a page for its products, and the records of a test. */
 export async function siteOf(records: Readonly<Record<string, string>>, settings?: Settings) {

@@ -3,6 +3,9 @@ import { clauseOf } from '../../site/content/product/tender-clause.tsx';
 import { contentContext } from '../../site/page-api/content-context.ts';
 import { shipped } from '../companies.ts';
 import { browserOf, contentInput } from '../facts.ts';
+import { openCases } from './cases.ts';
+
+const rows = openCases('tender-clause');
 
 function clause(id: string, language = 'en') {
   const context = contentContext(contentInput(shipped), language);
@@ -11,17 +14,7 @@ function clause(id: string, language = 'en') {
   return clauseOf({ ...context, product }, product);
 }
 
-test.each([
-  ['4d-speed-radar', 'Vehicle speed: 0\u00A0to\u00A0250\u00A0km/h', 'both ends of a range'],
-  ['4d-speed-radar', 'Detection range: 300\u00A0m', 'a value without a limit'],
-  ['4d-speed-radar', 'Ingress protection: IP68', 'a code without a limit'],
-  ['IC', 'Countdown timers: up to 16', 'a limit as it is published'],
-  ['IR-AVCC', 'Vehicle speed: 30\u00A0km/h', 'a value that is no least one'],
-  ['PCT', 'Display size: 192\u00A0×\u00A0192\u00A0mm', 'a size, which is no limit'],
-  ['TLC', 'Enclosure – Switch ports: 8', 'the part that states it'],
-  ['TLC', 'Interface controller – Operating temperature: −25\u00A0to\u00A0+70\u00A0°C', 'a sign'],
-  ['aspect-green', 'Power consumption: under 8\u00A0W', 'a strict limit'],
-])('the clause of %s says “%s”: %s', (id, line) => {
+test.each(rows('clauses'))('the clause of %s says “%s”: %s', (id, line) => {
   expect(clause(id).lines).toContain(line);
 });
 

@@ -6,7 +6,7 @@ import { Units } from '../../schema/figures/units.ts';
 import { builtInPacks, languagePacks } from '../../schema/languages/languages.ts';
 import type { Requirement } from '../../site/facts/requirement.ts';
 import type { Found } from '../../site/facts/text/found.ts';
-import { companyIn } from '../companies.ts';
+import { companyIn, companyStating } from '../companies.ts';
 import { browserFacts } from '../facts.ts';
 import { openCases } from './cases.ts';
 
@@ -25,24 +25,14 @@ const trials = measured.flatMap((dimension, place) =>
 );
 
 function siteOf(language: string) {
-  const company = companyIn(language);
-  const { catalogue } = company;
   const figures = trials.map(({ id, name, dimension, ask }) => {
     const [unit = ''] = units.of(dimension);
     const label = Object.fromEntries(languages.map((each) => [each, name]));
     return [id, { label, dimension, unit, ask }] as const;
   });
-  const stated = figures.map(([id, { unit }]) => [id, `5 ${unit}`]);
-  const own = {
-    ...catalogue,
-    figures: { ...catalogue.figures, ...Object.fromEntries(figures) },
-    products: catalogue.products.map((product, index) =>
-      index > 0
-        ? product
-        : { ...product, figures: { ...product.figures, ...Object.fromEntries(stated) } },
-    ),
-  };
-  return browserFacts({ ...company, catalogue: own }, language);
+  const stated = [Object.fromEntries(figures.map(([id, { unit }]) => [id, `5 ${unit}`]))];
+  const own = { figures: Object.fromEntries(figures), stated };
+  return browserFacts(companyStating(companyIn(language), own), language);
 }
 
 const sites = Object.fromEntries(languages.map((each) => [each, siteOf(each)]));

@@ -51,13 +51,7 @@ describe('an English tender', () => {
     expect(understood(text, browserOf('en'))).toEqual([]);
   });
 
-  test.each([
-    'The cable is 20 m long.',
-    'an accuracy of 97 %',
-    'A tolerance of 5 mm is allowed.',
-    'measured at 60 km/h',
-    'maximum vehicle speed 100 km/h',
-  ])('leaves the choice to the reader: %s', (text) => {
+  test.each(rows<string>('left to the reader'))('leaves the choice to the reader: %s', (text) => {
     const found = understood(text, browserOf('en'));
     expect(found).toHaveLength(1);
     expect(found[0]).toMatch(/^\? /);
@@ -134,12 +128,7 @@ describe('what can be read in two ways is refused with its readings', () => {
     },
   );
 
-  test.each([
-    ['memory of 16 Mb', 'a bit is no byte'],
-    ['power consumption 8 Mw', 'milli is no mega'],
-    ['The unit may optionally have RS-232.', 'a wish'],
-    ['wind speeds up to 150 km/h', 'something else'],
-  ])('%s: nothing, %s', (text) => {
+  test.each(rows('nothing'))('%s: nothing, %s', (text) => {
     expect(understood(text, browserOf('en'))).toEqual([]);
   });
 });
@@ -215,14 +204,7 @@ describe('a tolerance is an interval of which all is required', () => {
     expect(understood(text, browserOf(language))).toEqual([expected]);
   });
 
-  test.each([
-    ['Versorgungsspannung 24 V DC ± 10 %', 'supply-voltage: all 21.6..26.4 V DC'],
-    [
-      'Versorgung 230 V AC mit einer Toleranz von +10 %/−15 %',
-      'supply-voltage: all 195.5..253 V AC',
-    ],
-    ['Versorgungsspannung 24 V plus/minus 2,4 V', 'supply-voltage: all 21.6..26.4 V'],
-  ])('in German: %s', (text, expected) => {
+  test.each(rows('a tolerance in German'))('in German: %s', (text, expected) => {
     expect(understood(text, browserOf('de', pumps))).toEqual([expected]);
   });
 

@@ -10,7 +10,7 @@ import { readRequirement } from '../../site/facts/read-requirement.ts';
 import { writeRequirement } from '../../site/facts/requirement.ts';
 import { unitNamed } from '../../site/facts/typed-number.ts';
 import { combinations } from '../combinations.ts';
-import { pumps } from '../companies.ts';
+import { companyStating, pumps } from '../companies.ts';
 import { browserFacts } from '../facts.ts';
 import { packCodes, packIn } from '../packs.ts';
 import { openCases } from './cases.ts';
@@ -233,15 +233,12 @@ describe('in the browser', () => {
     unit: 'K',
     better: 'lower' as const,
   };
-  const catalogue = {
-    ...pumps.catalogue,
-    figures: { ...pumps.catalogue.figures, hysteresis },
-    products: pumps.catalogue.products.map((product, index) => ({
-      ...product,
-      figures: { ...product.figures, hysteresis: index === 0 ? 'max 1 Δ°F' : '2 K' },
-    })),
-  };
-  const { facts, read } = browserFacts({ ...pumps, catalogue }, 'en');
+  const [first, second] = ['max 1 Δ°F', '2 K'].map((value) => ({ hysteresis: value }));
+  const company = companyStating(pumps, {
+    figures: { hysteresis },
+    stated: pumps.catalogue.products.map((_, index) => (index === 0 ? first : second) ?? {}),
+  });
+  const { facts, read } = browserFacts(company, 'en');
   const criterion = (id: string) => {
     const found = facts.criteria.find((each) => each.id === id);
     if (!found) throw new Error(`No criterion "${id}".`);

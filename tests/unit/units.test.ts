@@ -160,17 +160,15 @@ describe('words behind a number that a visitor asks for', () => {
     dimensions: { wear: 'wear' },
     units: { cycle: { dimension: 'wear', factor: 1, words: { ru: cycles } } },
   });
-  it.each([
-    ['pl', 'year', ['1 rok', '2 lata', '10 lat', '1.5 roku']],
-    ['en', 'year', ['1 year', '2 years', '10 years', '1.5 years']],
-    ['ru', 'cycle', ['1 цикл', '2 цикла', '10 циклов', '1.5 цикла']],
-    ['ar', 'year', ['1 سنة', '2 سنتان', '10 سنوات', '1.5 سنة']],
-  ] as const)('have its plural form in %s: %s', (language, unit, said) => {
-    const { dimension = '' } = units.get(unit) ?? {};
-    const context = { model: { units }, language } as BuildContext;
-    const criterion = { dimension, unit } as Criterion;
-    const words = unitOf(criterion, { units: unitsOf([criterion], context) });
-    const shown = [1, 2, 10, 1.5].map((value) => withUnit(String(value), words, value));
-    expect(shown.map((each) => each.replace('\u00A0', ' '))).toEqual(said);
-  });
+  it.each(rows<[string, string, string[]]>('plural forms'))(
+    'have its plural form in %s: %s',
+    (language, unit, said) => {
+      const { dimension = '' } = units.get(unit) ?? {};
+      const context = { model: { units }, language } as BuildContext;
+      const criterion = { dimension, unit } as Criterion;
+      const words = unitOf(criterion, { units: unitsOf([criterion], context) });
+      const shown = [1, 2, 10, 1.5].map((value) => withUnit(String(value), words, value));
+      expect(shown.map((each) => each.replace('\u00A0', ' '))).toEqual(said);
+    },
+  );
 });

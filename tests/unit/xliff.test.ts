@@ -118,23 +118,6 @@ describe('XLIFF 2.1', () => {
     expect(written).toContain('>ab</note>');
   });
 
-  test('the check of this test finds faults', () => {
-    const unit = (content: string) =>
-      `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1"><file id="a b"><unit id="u">${content}</unit></file></xliff>`;
-    const wrong = unit(
-      '<segment state="final"><target/><source><ph id="1" dataRef="d"/></source></segment><notes/>',
-    );
-    expect([...faultsOf(readXml(wrong))]).toEqual([
-      '<xliff> on line 1 lacks srcLang',
-      '<file> on line 1: id="a b" is no NMTOKEN',
-      '<unit> on line 1 has segment notes ',
-      '<unit> on line 1 has no data d',
-      '<segment> on line 1 has target source ',
-      '<segment> on line 1 has the state final',
-      '<notes> on line 1 has ',
-    ]);
-  });
-
   test('ids hold any path', () => {
     for (const path of [
       'products/a_b.yaml',
