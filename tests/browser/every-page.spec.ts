@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { combinations, everyOther, pairs } from '../combinations.ts';
 import { builtPages } from '../pages.ts';
-import { expectNoMistakesAt, mainlyLight, modes } from './axe.ts';
+import { expectNoMistakesAt, mainlyLight } from './axe.ts';
 import { allKinds, filled, pageKinds, pumpsPages } from './page-kinds.ts';
 import { expectNoShift, watchShifts } from './shifts.ts';
 import {
@@ -28,10 +28,6 @@ import { expectNothingBelowTopButton } from './top-button.ts';
 const samples = new Set(Object.values(allKinds).filter((path) => !path.endsWith('.html')));
 
 const computer = { width: 1280, height: 720 } as const;
-
-/** Dark colours are those of the same tokens on each page: in `npm test` every other kind shows them. */
-const inDark = new Set(combinations([...samples], everyOther([...samples])));
-const modesOf = (path: string) => (inDark.has(path) ? modes : mainlyLight);
 
 /** The smallest telephone, and where tablets begin and end: what is in one row elsewhere may not fit. */
 const otherWidths = [320, 768, 1024] as const;
@@ -77,7 +73,7 @@ for (const site of servedSites) {
           // Colours are those of the computer, and on the telephone their contrast is most of the time.
           // What the page was scrolled to may be partly below the bar.
           await scrollTo(page, 0);
-          if (isLongest) await expectNoMistakesAt(page, computer, modesOf(path));
+          if (isLongest) await expectNoMistakesAt(page, computer);
           if (site === belowPath && otherOnTelephones.has(path)) {
             await expectNoMistakesAt(page, telephone, mainlyLight);
           }
