@@ -13,24 +13,26 @@ export function KeyFigures({ product }: { product: ProductModel }) {
   return (
     <div className="key-strip band">
       <dl className="wrap">
-        <FigureItems figures={shown} />
+        <FigureItems figures={shown} areOnPage />
       </dl>
-      {shown.some(({ figure }) => !figure) ? (
-        <p className="wrap">
-          <SeeValues />
-        </p>
-      ) : null}
     </div>
   );
 }
 
+interface FigureItemsProps {
+  figures: ReturnType<typeof keyFigures>;
+  /** Whether the page has their rows, to which those that differ lead. */
+  areOnPage?: boolean;
+}
+
 /** Figures with their names, as the items of a list. */
-export function FigureItems({ figures }: { figures: ReturnType<typeof keyFigures> }) {
-  return figures.map(({ id, label, part, given }) => (
+export function FigureItems({ figures, areOnPage = false }: FigureItemsProps) {
+  return figures.map(({ id, figure, label, part, given }) => (
     <div key={id}>
       <dt>
         <Words text={label} />
         <Note text={part} />
+        {figure || !areOnPage ? null : <SeeValues place={id} />}
       </dt>
       <dd>
         <GivenFigures given={given} />

@@ -1,6 +1,11 @@
 import { groupBy } from '../../../schema/group-by.ts';
 import type { SpecRow, SpecTable as Table } from '../../../schema/kinds/product-tabs.ts';
-import { type ProductModel, splitFigureId } from '../../model/product-model.ts';
+import {
+  type ProductModel,
+  productFigures,
+  splitFigureId,
+  valuesDiffer,
+} from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { keyOf, Note, Words } from '../text/words.tsx';
 import { figureRow, unlistedFigures } from './figure-rows.ts';
@@ -12,18 +17,18 @@ import { TableHead } from './wide-table.tsx';
 type TableOf = Table & { isOfPart?: boolean };
 
 /** A specification table; each row has an address of its own. */
-export function SpecTable({ table, id }: { table: TableOf; id?: string }) {
+export function SpecTable({ table }: { table: TableOf }) {
   const { t } = useContent();
   const standard = [t('figures.parameter'), t('figures.specification')];
   const heads = table.headings?.map((head) => <Words key={keyOf(head)} text={head} />) ?? standard;
   return (
-    <table className={table.width === 'half' ? 'spec half' : 'spec'} id={id}>
+    <table className={table.width === 'half' ? 'spec half' : 'spec'}>
       {table.title ? (
         <caption>
           <Words text={table.title} />
         </caption>
       ) : null}
-      <TableHead className="hidden-on-phones" cells={heads} />
+      <TableHead className={table.headings ? 'hidden-on-phones' : 'hidden'} cells={heads} />
       <tbody>
         {table.rows.map((row) =>
           typeof row === 'string' ? (
@@ -50,17 +55,28 @@ export const figuresPlace = 'technical-data';
 export function FigureTable({ product }: { product: ProductModel }) {
   const { t, language } = useContent();
   const groups = groupBy(unlistedFigures(product), (id) => splitFigureId(id).component);
-  return [...groups].map(([part, rows], index) => {
-    const own = product.components.find(({ record }) => record.id === part)?.record.title;
-    const title = own ?? { [language]: t('figures.title') };
-    const table = { title, rows, isOfPart: own !== undefined };
-    return <SpecTable key={part ?? ''} table={table} {...(index === 0 && { id: figuresPlace })} />;
-  });
+  const width = groups.size > 1 ? 'half' : 'full';
+  return (
+    <div className="spec-tables tracks section" id={figuresPlace}>
+      {[...groups].map(([part, rows]) => {
+        const own = product.components.find(({ record }) => record.id === part)?.record.title;
+        const title = own ?? { [language]: t('figures.title') };
+        const table = { title, width, rows, isOfPart: own !== undefined } as const;
+        return <SpecTable key={part ?? ''} table={table} />;
+      })}
+    </div>
+  );
+}
+
+/** The id of the first figure whose publications differ. */
+function firstDiffering(product: ProductModel | undefined): string | undefined {
+  return product && productFigures(product).find(({ readings }) => valuesDiffer(readings))?.id;
 }
 
 /** The row of a figure of the product on show, or of a part of it: `motor.power`. */
 function FigureTableRow({ id, table }: { id: string; table: TableOf }) {
-  const row = figureRow(id, table.rows, useContent(), table.isOfPart);
+  const context = useContent();
+  const row = figureRow(id, table.rows, context, table.isOfPart);
   const { definition, readings, notes } = row;
   return (
     <tr id={id} data-figure={id}>
@@ -73,7 +89,12 @@ function FigureTableRow({ id, table }: { id: string; table: TableOf }) {
         ))}
       </th>
       <td>
-        <Readings readings={readings} definition={definition} />
+        <Readings
+          id={id}
+          readings={readings}
+          definition={definition}
+          isFirst={id === firstDiffering(context.product)}
+        />
       </td>
     </tr>
   );

@@ -7,7 +7,7 @@ import { figureRow, unlistedFigures } from '../../content/figures/figure-rows.ts
 import { readNumbers } from '../../content/figures/number-columns.ts';
 import { missing } from '../../content/figures/on-request.tsx';
 import { partsTable } from '../../content/figures/parts-table.ts';
-import { publishedValues } from '../../content/figures/published-values.ts';
+import { publishedFigures, publishedValues } from '../../content/figures/published-values.ts';
 import {
   isFigure,
   lineupNotes,
@@ -159,7 +159,8 @@ const notPublished: Cell = { words: [{ text: missing }] };
 
 /** The figures that no table of the product lists. */
 function furtherFigures(product: ProductModel, context: BuildContext): Section[] {
-  const rows = unlistedFigures(product);
+  const published = publishedFigures(product).shown.map(({ id }) => id);
+  const rows = unlistedFigures(product).filter((id) => !published.includes(id));
   if (rows.length === 0) return [];
   const table = tableOf({ rows }, context);
   return [{ title: context.t('figures.title'), kind: 'tables', tables: [table] }];
