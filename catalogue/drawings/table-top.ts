@@ -1,9 +1,9 @@
 import { defineDrawing } from 'milepost';
-import { line, obliqueDimension, type Point, polygon, type Sheet, sized } from 'milepost/drawing';
+import { line, obliqueDimension, type Point, polygon, type Sheet } from 'milepost/drawing';
 
 const figure = 'dimensions';
 /** How wide the case is drawn, in pixels, and how much of its top the panel takes. */
-const drawn = { wide: 250, narrow: 170 };
+const drawn = { wide: 240, narrow: 160 };
 const inset = 0.1;
 /** Where the lock is on the panel and its radius, as shares of the top. */
 const lock = { at: 0.74, radius: 0.1 };
@@ -17,14 +17,12 @@ export const tableTop = defineDrawing({
   examples: ['position', 'shape'],
   surroundings: ['table'],
   draw(sheet, subject) {
-    const [width = 150, depth = 150, height = 70] = subject.sizes(figure);
-    const scale =
-      (sheet.isNarrow ? drawn.narrow : drawn.wide) / sized(width + depth, 300, [1, 1e6]) / along;
+    const [width = 0.15, depth = 0.15, height = 0.07] = subject.sizes(figure);
+    const across = Math.max((width + depth) * along, 1e-6);
+    const scale = (sheet.isNarrow ? drawn.narrow : drawn.wide) / across;
     const [w, d, h] = [width * scale, depth * scale, height * scale];
     const at = isometric({ x: sheet.width / 2 + ((w - d) * along) / 2, y: 0 });
-    const onTable = (share: number) => 0.42 * share;
-    const corner = (x: number, y: number) =>
-      at(-onTable(w) * 1 + x * (w + 2 * onTable(w)), -onTable(d) + y * (d + 2 * onTable(d)), 0);
+    const corner = (x: number, y: number) => at(w * (1.8 * x - 0.4), d * (1.8 * y - 0.4), 0);
     sheet.solid('world', polygon([corner(0, 0), corner(1, 0), corner(1, 1), corner(0, 1)]));
     drawCase(sheet, at, [w, d, h]);
     const top = at(w * lock.at, d * (1 - lock.at), h);

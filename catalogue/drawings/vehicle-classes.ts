@@ -111,7 +111,9 @@ function drawCurtain(
   const top = y - curtain * scale;
   sheet.solid('ink', rect(x - 4, top, 8, curtain * scale));
   sheet.dotRows('ink', { size: 2, pitch: 4 }, line(x, y - 5, x, top + 4));
-  sheet.label(word, { x, y: top - 10 }, { anchor: 'middle', isStrong: true });
+  // Over what is before it: what comes next may be higher.
+  const right = Math.max(x + 4, 8 + textWidth(word));
+  sheet.label(word, { x: right, y: top - 10 }, { anchor: 'end', isStrong: true });
 }
 
 /** It takes as much room as it or its name is long. */

@@ -11,8 +11,7 @@ export function followSections(row: HTMLElement): void {
     const { scrollHeight } = document.documentElement;
     const isEnd = scrollY + innerHeight > scrollHeight - 2;
     const line = innerHeight * (isEnd ? 1 : 0.4);
-    // Those of panels are for visitors without scripts.
-    const links = [...row.querySelectorAll<HTMLAnchorElement>('li:not(.of-tab) a')];
+    const links = [...row.querySelectorAll<HTMLAnchorElement>('li a')];
     const topOf = ({ hash }: HTMLAnchorElement) =>
       document.getElementById(hash.slice(1))?.getBoundingClientRect().top ?? line;
     const current = links.findLast((link) => topOf(link) < line);

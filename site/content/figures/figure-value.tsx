@@ -77,7 +77,7 @@ export function Readings({ id, readings, definition, isFirst }: ReadingsProps) {
     return (
       <ul className="published" id={isFirst ? publishedPlace : undefined}>
         {[...readings.entries()].map(([place, { figure, note }]) => (
-          <li key={place} id={`${id}-${place + 1}`}>
+          <li key={place} className="row" id={`${id}-${place + 1}`}>
             <a href={`#${id}-${place + 1}`} data-copy-link="">
               <FigureValue figure={figure} />
             </a>{' '}

@@ -3,7 +3,6 @@ import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { Note, Words } from '../text/words.tsx';
 import { GivenFigures } from './figure-value.tsx';
-import { SeeValues } from './see-values.tsx';
 
 /** The figures that matter most, shown large, in one row. */
 export function KeyFigures({ product }: { product: ProductModel }) {
@@ -27,12 +26,17 @@ interface FigureItemsProps {
 
 /** Figures with their names, as the items of a list. */
 export function FigureItems({ figures, areOnPage = false }: FigureItemsProps) {
+  const { t } = useContent();
   return figures.map(({ id, figure, label, part, given }) => (
     <div key={id}>
       <dt>
         <Words text={label} />
         <Note text={part} />
-        {figure || !areOnPage ? null : <SeeValues place={id} />}
+        {figure || !areOnPage ? null : (
+          <span className="note">
+            <a href={`#${id}`}>{t('published.see')}</a>
+          </span>
+        )}
       </dt>
       <dd>
         <GivenFigures given={given} />

@@ -104,7 +104,9 @@ function WordsRow({ row }: { row: Exclude<SpecRow, string> }) {
   return (
     <tr>
       <th scope="row">
-        <Words text={row.parameter} />
+        <span className="target">
+          <Words text={row.parameter} />
+        </span>
       </th>
       <td>
         <Words text={row.specification} />

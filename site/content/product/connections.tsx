@@ -19,16 +19,16 @@ export function Connections({ product }: { product: ProductModel }) {
   const map = model.tools.get('connections');
   const isOneSided = Object.values(connectionsOf(product, model)).some((side) => side.length === 0);
   return (
-    <section className="connections sheet section" id={connectionsId}>
+    <section className="connections sheet section above-24" id={connectionsId}>
       <div className={isOneSided ? 'wrap beside' : 'wrap'}>
-        <div className="row ends">
+        <div className={isOneSided ? undefined : 'row'}>
           <h2>{t('connections.title')}</h2>
+          <p className={isOneSided ? 'small above-8' : 'small fill'}>{t('connections.text')}</p>
           {map === undefined ? null : (
             <a className="go" href={href(map)}>
               {t('connections.all')}
             </a>
           )}
-          <p className="small">{t('connections.text')}</p>
         </div>
         <div className="wiring stack">
           <div className="hub box">

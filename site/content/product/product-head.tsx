@@ -19,7 +19,7 @@ export function ProductHead({ product }: { product: ProductModel }) {
     name.split(/[\s-]+/).some((word) => word.length > mostLetters.word);
   return (
     <>
-      <Trail crumbs={trailOf(product, context)} />
+      <Trail crumbs={trailOf(product, context)} isHeaded />
       <ProductCode product={product} />
       <h1 className={isLong ? 'long' : undefined}>
         <Words text={record.title} />
@@ -45,7 +45,7 @@ export function HeadPicture({ product }: { product: ProductModel }) {
 function PartialNotice() {
   const { t } = useContent();
   return (
-    <div className="notice row sheet pad above-24">
+    <div className="notice badge above-16">
       <p>{t('product.partial')}</p>
     </div>
   );

@@ -91,7 +91,9 @@ function Figures({ product, tabs }: { product: ProductModel; tabs: readonly Name
           <UnstatedFigures product={product} />
         </>
       )}
-      <TenderClause product={product} />
+      <div className="lines">
+        <TenderClause product={product} />
+      </div>
     </div>
   );
 }
@@ -113,8 +115,8 @@ function More({ product, tabs }: { product: ProductModel; tabs: readonly NamedTa
   );
 }
 
-/** How much room a block takes: one of two columns, one of them beside two others, or both. */
-type Block = ['half' | 'tall' | 'wide', ReactNode];
+/** How much room a block takes: one of two columns, or both. */
+type Block = ['half' | 'wide', ReactNode];
 
 /** Drawings, prose, a video, the closing section and other products: side by side what is short. */
 function Blocks({ product }: { product: ProductModel }) {
@@ -123,14 +125,16 @@ function Blocks({ product }: { product: ProductModel }) {
   const from = images.length > 0 ? 0 : 1;
   const drawn = countDrawn(drawings, context) - from;
   const groups = linksOf(product, context.model);
+  const introduced = intro ? <Prose sections={intro} above={title} /> : null;
+  const closed = conclusion ? <ClosingWords closing={conclusion} /> : null;
+  const drawing = <Drawings named={drawings} range={[from]} />;
   const blocks: Block[] = [
-    ...when(drawn > 0, [
-      drawn === 1 ? 'tall' : 'wide',
-      <Drawings named={drawings} range={[from]} />,
-    ]),
-    ...when(intro, ['half', <Prose sections={intro ?? []} above={title} />]),
-    ...when(conclusion, ['half', conclusion && <ClosingWords closing={conclusion} />]),
-    ...when(video, ['wide', video && <Video video={video} />]),
+    ...when(drawn > 0, drawn === 1 ? 'half' : 'wide', drawing),
+    // Beside a drawing both have room.
+    ...(drawn === 1
+      ? when(intro ?? conclusion, 'half', [introduced, closed])
+      : [...when(intro, 'half', introduced), ...when(conclusion, 'half', closed)]),
+    ...when(video, 'wide', video && <Video video={video} />),
     ...groups.map(
       (group, place): Block => [
         group.links.length > 2 ? 'wide' : 'half',
@@ -139,13 +143,12 @@ function Blocks({ product }: { product: ProductModel }) {
     ),
   ];
   const halves = blocks.filter(([size]) => size === 'half');
-  const alone = halves.length - (blocks.some(([size]) => size === 'tall') ? 2 : 0);
-  const last = alone > 0 && alone % 2 === 1 ? halves.at(-1) : undefined;
+  const alone = halves.length % 2 === 1 ? halves.at(-1) : undefined;
   if (blocks.length === 0) return null;
   return (
-    <div className="wrap blocks">
+    <div className="wrap beside blocks">
       {[...blocks.entries()].map(([place, block]) => (
-        <div key={place} className={block === last ? 'wide' : block[0]}>
+        <div key={place} className={`stack ${block === alone ? 'wide' : block[0]}`}>
           {block[1]}
         </div>
       ))}
@@ -153,8 +156,8 @@ function Blocks({ product }: { product: ProductModel }) {
   );
 }
 
-function when(condition: unknown, block: Block): Block[] {
-  return condition ? [block] : [];
+function when(condition: unknown, size: Block[0], node: ReactNode): Block[] {
+  return condition ? [[size, node]] : [];
 }
 
 interface PageSection {
@@ -214,17 +217,23 @@ function tabRegions(tabs: readonly NamedTab[], product: ProductModel, context: B
 /** The way to the sections of a page: tabs lead to theirs themselves, but for visitors without scripts. */
 function PageNav({ sections }: { sections: readonly PageSection[] }) {
   const { t } = useContent();
-  return (
-    <nav aria-label={t('onPage.label')}>
-      <ul className="line">
-        {sections.map(({ id, title, isTab }) => (
-          <li key={id} className={isTab ? 'of-tab' : undefined}>
-            <a className="plain nowrap" href={`#${id}`}>
+  if (sections.length < 2) return null;
+  const linksTo = (some: readonly PageSection[]) =>
+    some.length > 0 ? (
+      <ul>
+        {some.map(({ id, title }) => (
+          <li key={id}>
+            <a className="plain nowrap target" href={`#${id}`}>
               {title}
             </a>
           </li>
         ))}
       </ul>
+    ) : null;
+  return (
+    <nav className="line" aria-label={t('onPage.label')}>
+      <noscript>{linksTo(sections.filter(({ isTab }) => isTab))}</noscript>
+      {linksTo(sections.filter(({ isTab }) => !isTab))}
     </nav>
   );
 }
