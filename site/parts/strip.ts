@@ -9,7 +9,7 @@ export function followSections(row: HTMLElement): void {
   const mark = () => {
     if (!row.isConnected) for (const end of ends) end();
     const { scrollHeight } = document.documentElement;
-    const isEnd = scrollY + innerHeight > scrollHeight - 2;
+    const isEnd = scrollY > 0 && scrollY + innerHeight > scrollHeight - 2;
     const line = innerHeight * (isEnd ? 1 : 0.4);
     const links = [...row.querySelectorAll<HTMLAnchorElement>('li a')];
     const topOf = ({ hash }: HTMLAnchorElement) =>

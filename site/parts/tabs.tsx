@@ -98,6 +98,8 @@ export function Tabs({ ids, open: first = ids[0] }: TabsProps) {
     <>
       <div className="page-nav no-print">
         <div className="wrap strip" ref={strip}>
+          {/* Looks as if it were behind the tabs, from which the Tab key leads into their panel. */}
+          <Region name="nav" />
           {ids.length > 0 ? (
             <div
               className="tab-list needs-script"
@@ -122,7 +124,6 @@ export function Tabs({ ids, open: first = ids[0] }: TabsProps) {
               ))}
             </div>
           ) : null}
-          <Region name="nav" />
         </div>
       </div>
       <div className="wrap" ref={panels}>

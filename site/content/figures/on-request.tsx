@@ -1,18 +1,17 @@
 import type { Text } from '../../../schema/shared.ts';
 import { useContent } from '../../page-api/context.tsx';
 import type { BuildContext } from '../../page-api/define-page.ts';
-import type { ContentKey } from '../../strings/keys.ts';
 import { colonOf } from '../text/language-habits.ts';
 import { separator } from '../text/summary.ts';
 import { plainWords } from '../text/words.tsx';
 
 /** The sign for a value that is missing, and what it means: the same as the note below its table. */
-export function Missing({ meaning = 'figures.notStated' }: { meaning?: ContentKey }) {
+export function Missing() {
   const { t } = useContent();
   return (
     <span className="note">
       <span aria-hidden="true">{missing}</span>
-      <span className="hidden">{t(meaning)}</span>
+      <span className="hidden">{t('figures.notStated')}</span>
     </span>
   );
 }
@@ -20,8 +19,8 @@ export function Missing({ meaning = 'figures.notStated' }: { meaning?: ContentKe
 export const missing = '—';
 
 /** “—: not applicable or on request”, below a table that has the sign. */
-export function signNote(context: BuildContext, meaning: ContentKey = 'figures.notStated'): string {
-  return missing + colonOf(context) + context.t(meaning);
+export function signNote(context: BuildContext): string {
+  return missing + colonOf(context) + context.t('figures.notStated');
 }
 
 /** “Outputs · Weight: on request”. */

@@ -20,11 +20,13 @@ export function ProductHead({ product }: { product: ProductModel }) {
   return (
     <>
       <Trail crumbs={trailOf(product, context)} isHeaded />
-      <ProductCode product={product} />
-      <h1 className={isLong ? 'long' : undefined}>
-        <Words text={record.title} />
-        {variantWords(product, context)}
-      </h1>
+      <div className="above-16">
+        <ProductCode product={product} />
+        <h1 className={isLong ? 'long' : undefined}>
+          <Words text={record.title} />
+          {variantWords(product, context)}
+        </h1>
+      </div>
       <Line text={record.subtitle} className="lead above-16" />
       {record.status ? <PartialNotice /> : null}
     </>

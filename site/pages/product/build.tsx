@@ -20,7 +20,6 @@ import { tabsOf, tabTitle } from '../../content/product/tabs/tabs-of.ts';
 import { TenderClause } from '../../content/product/tender-clause.tsx';
 import { AskLink } from '../../content/text/ask-link.tsx';
 import { ClosingWords, closingId, Prose } from '../../content/text/prose.tsx';
-import { plainWords } from '../../content/text/words.tsx';
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { type BuildContext, definePage } from '../../page-api/define-page.ts';
@@ -169,7 +168,6 @@ interface PageSection {
 /** The sections that the page has from top to bottom, each with its id. */
 function sectionsOf(product: ProductModel, tabs: readonly NamedTab[], context: BuildContext) {
   const { t, model } = context;
-  const { conclusion } = product.record;
   const hasSpecs = tabs.some(({ tab }) => tab.kind === 'specs');
   const section = (isThere: unknown, id: string, title: string): PageSection[] =>
     isThere ? [{ id, title }] : [];
@@ -181,7 +179,7 @@ function sectionsOf(product: ProductModel, tabs: readonly NamedTab[], context: B
       t(hasSpecs ? 'figures.title' : 'onPage.specification'),
     ),
     ...section(isConnected(product, model), connectionsId, t('onPage.connections')),
-    ...section(conclusion, closingId, conclusion ? plainWords(conclusion.title, context) : ''),
+    ...section(product.record.conclusion, closingId, t('onPage.closing')),
     ...section(linksOf(product, model).length > 0, relatedId, t('onPage.related')),
   ];
 }
