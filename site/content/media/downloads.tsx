@@ -12,7 +12,7 @@ export function Downloads({ product, children }: { product: ProductModel; childr
   return (
     <div className="downloads row no-print">
       {children}
-      <span className="row">
+      <span className="row gap-8">
         <DataSheets product={product} />
       </span>
       {downloads.map(({ name, url }) => (
@@ -21,10 +21,15 @@ export function Downloads({ product, children }: { product: ProductModel; childr
         </a>
       ))}
       {imagesUrl ? <a href={imagesUrl}>{t('product.pictures')}</a> : null}
-      <span className="row">
+      <span className="row gap-8">
         <span className="muted">{t('tools.data.title')}</span>
         {(['json', 'csv'] as const).map((format) => (
-          <a key={format} href={dataAddress(model, product.record.id, format)} download="">
+          <a
+            key={format}
+            className="target center"
+            href={dataAddress(model, product.record.id, format)}
+            download=""
+          >
             {format.toUpperCase()}
             <span className="hidden"> {t('tools.data.title')}</span>
           </a>
@@ -50,6 +55,7 @@ function DataSheets({ product }: { product: ProductModel }) {
       return (
         <a
           key={code}
+          className="target center"
           href={sheet.address}
           hrefLang={code}
           lang={isOwn ? undefined : code}
