@@ -38,7 +38,9 @@ export const vehicleClasses = defineDrawing({
     for (const [index, row] of rows.entries()) {
       if (index > 0)
         road += 66 + Math.max(...row.map(({ name }) => vehicleSize(name).height)) * scale;
-      const spread = (room - widthOf(row)) / Math.max(1, row.length - 1);
+      // The mast of the laser is behind the van.
+      const behind = row.some(({ name }) => name === 'van') ? 20 : 0;
+      const spread = (room - behind - widthOf(row)) / Math.max(1, row.length - 1);
       let x = 8;
       for (const { name, text, width } of row) {
         const place = { at: { x, y: road }, scale };

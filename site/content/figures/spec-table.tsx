@@ -17,12 +17,12 @@ import { TableHead } from './wide-table.tsx';
 type TableOf = Table & { isOfPart?: boolean };
 
 /** A specification table; each row has an address of its own. */
-export function SpecTable({ table }: { table: TableOf }) {
+export function SpecTable({ table, id }: { table: TableOf; id?: string }) {
   const { t } = useContent();
   const standard = [t('figures.parameter'), t('figures.specification')];
   const heads = table.headings?.map((head) => <Words key={keyOf(head)} text={head} />) ?? standard;
   return (
-    <table className={table.width === 'half' ? 'spec half' : 'spec'}>
+    <table className={table.width === 'half' ? 'spec half' : 'spec'} id={id}>
       {table.title ? (
         <caption>
           <Words text={table.title} />
@@ -57,12 +57,13 @@ export function FigureTable({ product }: { product: ProductModel }) {
   const groups = groupBy(unlistedFigures(product), (id) => splitFigureId(id).component);
   const width = groups.size > 1 ? 'half' : 'full';
   return (
-    <div className="spec-tables tracks section" id={figuresPlace}>
-      {[...groups].map(([part, rows]) => {
+    <div className="spec-tables tracks section">
+      {[...groups].map(([part, rows], index) => {
         const own = product.components.find(({ record }) => record.id === part)?.record.title;
         const title = own ?? { [language]: t('figures.title') };
         const table = { title, width, rows, isOfPart: own !== undefined } as const;
-        return <SpecTable key={part ?? ''} table={table} />;
+        const place = index === 0 ? { id: figuresPlace } : {};
+        return <SpecTable key={part ?? ''} table={table} {...place} />;
       })}
     </div>
   );
