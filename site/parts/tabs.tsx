@@ -97,7 +97,7 @@ export function Tabs({ ids, open: first = ids[0] }: TabsProps) {
   return (
     <>
       <div className="page-nav no-print">
-        <div className="wrap strip" ref={strip}>
+        <div className="strip" ref={strip}>
           {/* Looks as if it were behind the tabs, from which the Tab key leads into their panel. */}
           <Region name="nav" />
           {ids.length > 0 ? (
