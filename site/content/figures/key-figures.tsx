@@ -34,7 +34,9 @@ export function FigureItems({ figures, areOnPage = false }: FigureItemsProps) {
         <Note text={part} />
         {figure || !areOnPage ? null : (
           <span className="note">
-            <a href={`#${id}`}>{t('published.see')}</a>
+            <a className="target" href={`#${id}`}>
+              {t('published.see')}
+            </a>
           </span>
         )}
       </dt>
