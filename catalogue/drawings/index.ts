@@ -17,6 +17,7 @@ export * from './power-flow.ts';
 export * from './presence.ts';
 export * from './radar-plan.ts';
 export * from './radar-tracking.ts';
+export * from './table-top.ts';
 export * from './under-vehicle.ts';
 export * from './vehicle-classes.ts';
 export * from './vehicle-gap.ts';

@@ -3,42 +3,28 @@ import { revisionStylesFile } from '../ui/release.ts';
 
 /**
  * What a row of a specification table says, for a tender or a mail: product, figure and value, each
- * with its notes, then the state of the catalogue where the page has it, then the address. A value
- * that is a link itself has its figure above it, and the row is its publication. A link outside of a
+ * with its notes, then the state of the catalogue where the page has it, then the address. Where publications differ,
+ * a row says what each gives, and the link of a value that value alone. A link outside of a
  * row is its address alone.
  */
 export function citationOf(link: HTMLAnchorElement, { t }: i18n): string {
   const row = link.closest('tr');
   const product = document.querySelector('main h1');
   if (!row || !product) return link.href;
-  const stated = link.closest('td') ? readingOf(link, row) : figureOf(link, row);
-  const statement = t('citation', { product: wordsOf(product), ...stated });
+  const label = row.querySelector('th');
+  const readings = [...row.querySelectorAll('td li')];
+  const own = readings.filter((each) => each.contains(link));
+  const cells = own.length > 0 ? own : readings.length > 0 ? readings : row.querySelectorAll('td');
+  const statement = t('citation', {
+    product: wordsOf(product),
+    figure: withNotes(wordsOf(label?.querySelector('a') ?? label), label),
+    value: [...cells]
+      .map((cell) => withNotes(wordsOf(cell.querySelector('.figure') ?? cell), cell))
+      .join(' / '),
+  });
   const revision = revisionWords();
   const state = revision && wordsOf(document.querySelector('.printed')) + revision;
   return [statement, state, link.href].filter((line) => line !== '').join('\n');
-}
-
-function figureOf(link: Element, row: Element) {
-  const value = row.querySelector('td');
-  return {
-    figure: withNotes(wordsOf(link), row.querySelector('th')),
-    value: withNotes(wordsOf(value?.querySelector('.figure') ?? value), value),
-  };
-}
-
-function readingOf(link: Element, row: HTMLTableRowElement) {
-  const column = link.closest('td')?.cellIndex ?? 0;
-  const head = row.closest('table')?.tHead?.rows[0]?.cells[column] ?? null;
-  return {
-    figure: withNotes(wordsOf(withoutNotes(head)), head),
-    value: `${wordsOf(link)} (${wordsOf(row.querySelector('th'))})`,
-  };
-}
-
-function withoutNotes(cell: Element | null): Element | null {
-  const copy = cell?.cloneNode(true) as Element | undefined;
-  for (const note of copy?.querySelectorAll('.note') ?? []) note.remove();
-  return copy ?? null;
 }
 
 function withNotes(words: string, cell: Element | null): string {

@@ -19,7 +19,8 @@ interface Shown {
 }
 
 /**
- * Tabs after the ARIA authoring practices: arrow keys, Home and End move, the open tab alone is in
+ * The strip of what the page has, which stays in sight: tabs, and links to the sections below them (region `nav`).
+ * Tabs are after the ARIA authoring practices: arrow keys, Home and End move, the open tab alone is in
  * the tab order. The open tab is in the address (`#applications`), so it can be linked.
  * Without scripts all panels are one below the other, each with its heading.
  */
@@ -29,6 +30,8 @@ export function Tabs({ ids, open: first = ids[0] }: TabsProps) {
   const way = useNavigationType();
   const navigate = useNavigate();
   const list = useRef<HTMLDivElement>(null);
+  const strip = useRef<HTMLDivElement>(null);
+  const panels = useRef<HTMLDivElement>(null);
   const [{ open, target }, show] = useState<Shown>({ open: first });
   const chosen = useRef<string>(undefined);
   useEffect(() => {
@@ -48,14 +51,14 @@ export function Tabs({ ids, open: first = ids[0] }: TabsProps) {
       if (id === open) panel?.removeAttribute('hidden');
       else panel?.setAttribute('hidden', 'until-found');
     }
-    // The row of tabs scrolls where it has no room; the page stays where it is.
-    const row = list.current;
-    const tab = row?.querySelector<HTMLElement>('[aria-selected=true]');
-    if (!row || !tab) return;
-    row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+    const row = strip.current;
+    void import('./strip.ts').then(({ followSections, bringIntoRow }) => {
+      if (row) followSections(row);
+      bringIntoRow(row?.querySelector('[aria-selected=true]'));
+    });
   }, [ids, open]);
   useEffect(() => {
-    list.current?.parentElement?.addEventListener('beforematch', ({ target }) =>
+    panels.current?.addEventListener('beforematch', ({ target }) =>
       show({ open: (target as HTMLElement).id }),
     );
   }, []);
@@ -76,6 +79,10 @@ export function Tabs({ ids, open: first = ids[0] }: TabsProps) {
   const choose = (id: string) => {
     chosen.current = id;
     show({ open: id });
+    // From further down the page, where the strip has come along.
+    const top = panels.current?.getBoundingClientRect().top ?? 0;
+    if (top < (strip.current?.getBoundingClientRect().bottom ?? 0) - 1)
+      panels.current?.scrollIntoView();
     navigate(`${pathname}${search}#${id}`, { replace: true });
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -88,41 +95,51 @@ export function Tabs({ ids, open: first = ids[0] }: TabsProps) {
     list.current?.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
   };
   return (
-    <div className="tabs above-48">
-      <div
-        className="tab-list strip needs-script no-print"
-        role="tablist"
-        aria-label={t('tabs')}
-        ref={list}
-        onKeyDown={onKeyDown}
-      >
+    <>
+      <div className="page-nav no-print">
+        <div className="strip" ref={strip}>
+          {/* Looks as if it were behind the tabs, from which the Tab key leads into their panel. */}
+          <Region name="nav" />
+          {ids.length > 0 ? (
+            <div
+              className="tab-list needs-script"
+              role="tablist"
+              aria-label={t('tabs')}
+              ref={list}
+              onKeyDown={onKeyDown}
+            >
+              {ids.map((id) => (
+                <button
+                  key={id}
+                  type="button"
+                  role="tab"
+                  id={`tab-${id}`}
+                  aria-controls={id}
+                  aria-selected={id === open}
+                  tabIndex={id === open ? 0 : -1}
+                  onClick={() => choose(id)}
+                >
+                  <Region as="span" name={`tab-${id}`} />
+                </button>
+              ))}
+            </div>
+          ) : null}
+        </div>
+      </div>
+      <div className="wrap" ref={panels}>
         {ids.map((id) => (
-          <button
+          <Region
             key={id}
-            type="button"
-            role="tab"
-            id={`tab-${id}`}
-            aria-controls={id}
-            aria-selected={id === open}
-            tabIndex={id === open ? 0 : -1}
-            onClick={() => choose(id)}
-          >
-            <Region as="span" name={`tab-${id}`} />
-          </button>
+            name={`panel-${id}`}
+            className="panel section"
+            id={id}
+            {...(id === open
+              ? { role: 'tabpanel', 'aria-labelledby': `tab-${id}`, tabIndex: 0 }
+              : { 'data-closed': '' })}
+          />
         ))}
       </div>
-      {ids.map((id) => (
-        <Region
-          key={id}
-          name={`panel-${id}`}
-          className="panel section"
-          id={id}
-          {...(id === open
-            ? { role: 'tabpanel', 'aria-labelledby': `tab-${id}`, tabIndex: 0 }
-            : { 'data-closed': '' })}
-        />
-      ))}
-    </div>
+    </>
   );
 }
 

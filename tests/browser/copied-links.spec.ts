@@ -38,12 +38,13 @@ for (const language of combinations<Language>(languages, ['fr'])) {
 test('each value of publications that differ has an address and a citation', async ({ page }) => {
   await allowCopying(page);
   await open(page, full.url('/products/instruments/W1'));
-  const values = page.locator('#published-values').getByRole('cell').getByRole('link');
+  const values = page.locator('#published-values').getByRole('link');
   await expect(values).toHaveCount(2);
   await values.nth(1).click();
   await expect(toast(page)).toHaveAttribute('data-type', 'success');
   const [statement, , address = ''] = (await copied(page)).split('\n');
-  const figure = await page.locator('#published-values thead th').nth(1).innerText();
+  const row = page.locator('tr', { has: page.locator('#published-values') });
+  const figure = await row.locator('th a').innerText();
   expect(statement).toBe(`${await heading(page).innerText()}, ${figure}: 3% (Leaflet)`);
   expect(address).toMatch(/#[\w.-]+-2$/);
   await expect(page).toHaveURL(address);

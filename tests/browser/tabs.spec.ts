@@ -238,11 +238,18 @@ for (const width of combinations([360, 768, 1440], [360])) {
       await expect.poll(below('[role=tablist]', `#${id}`)).toBeGreaterThanOrEqual(0);
       await expect.poll(below('[role=tablist]', `#${id}`)).toBeLessThan(60);
     }
-    await page.locator('#connections').scrollIntoViewIfNeeded();
-    await page.evaluate(() => document.getElementById('connections')?.scrollIntoView());
-    // From there on the strip of sections takes its place.
+    const current = page.locator('.page-nav a[aria-current]');
+    await expect(current).toHaveCount(0);
+    await page.locator('.page-nav a[href="#connections"]').click();
+    // The strip comes along, and says which section is on show.
     await expect.poll(below('.page-nav', '#connections')).toBeGreaterThanOrEqual(0);
-    await expect(page.getByRole('tablist')).not.toBeInViewport();
+    await expect(current).toHaveAttribute('href', '#connections');
+    await expect(current).toBeInViewport({ ratio: 1 });
+    // A tab leads back up to its panel.
+    await tab(page, 'features').click();
+    await expect.poll(below('.page-nav', '#features')).toBeGreaterThanOrEqual(0);
+    await expect(page.locator('#features')).toBeInViewport();
+    await expect(current).toHaveCount(0);
     await openPath(page, '/products/AVCC#counting-accuracy');
     const figure = page.locator('#counting-accuracy');
     await expect.poll(async () => (await boxOf(figure)).top).toBeLessThan(200);

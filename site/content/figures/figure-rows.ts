@@ -11,7 +11,6 @@ import {
   splitFigureId,
 } from '../../model/product-model.ts';
 import type { BuildContext } from '../../page-api/define-page.ts';
-import { publishedFigures } from './published-values.ts';
 
 /** A figure of a product as a specification table shows it. */
 export interface FigureRow {
@@ -56,8 +55,7 @@ const firstRows = memoize((product: ProductModel): ReadonlyMap<string, string> =
 
 /** The ids of the figures that no other table of the product shows. */
 export function unlistedFigures(product: ProductModel): string[] {
-  const published = publishedFigures(product).shown.map(({ id }) => id);
-  const listed = new Set([...listedFigures(product), ...published]);
+  const listed = new Set(listedFigures(product));
   return productFigures(product).flatMap(({ id }) => (listed.has(id) ? [] : id));
 }
 

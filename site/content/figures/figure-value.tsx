@@ -2,13 +2,13 @@ import { Fragment } from 'react';
 import type { Figure } from '../../../schema/figures/figure.ts';
 import { formatParts } from '../../../schema/figures/format-figure.ts';
 import type { FigureDefinition } from '../../../schema/kinds/figures.ts';
+import { publishedPlace } from '../../facts/facts.ts';
 import { figureLocale } from '../../model/figure-locale.ts';
 import { type Reading, valuesDiffer } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { splitNumbers } from '../../parts/tools/split-numbers.ts';
 import { Note } from '../text/words.tsx';
 import { ScaleOf } from './scales/axis-scale.tsx';
-import { SeeValues } from './see-values.tsx';
 
 /** A figure whose numbers are all of one size, and its words and units of a smaller one. */
 export function FigureValue({ figure }: { figure: Figure }) {
@@ -61,15 +61,33 @@ function Numbers({ text }: { text: string }) {
 }
 
 interface ReadingsProps {
+  /** As tables name the figure. */
+  id: string;
+  /** Whether it is the first figure whose publications differ. */
+  isFirst: boolean;
   readings: readonly Reading[];
   definition: FigureDefinition;
 }
 
-/** A value with its note and its scale, or a link to the values where publications differ. */
-export function Readings({ readings, definition }: ReadingsProps) {
+/** A value with its note and its scale; where publications differ, what each gives, with an address of its own. */
+export function Readings({ id, readings, definition, isFirst }: ReadingsProps) {
+  const { t } = useContent();
   const [only] = readings;
   if (!only) return null;
-  if (valuesDiffer(readings)) return <SeeValues />;
+  if (valuesDiffer(readings))
+    return (
+      <ul className="published" id={isFirst ? publishedPlace : undefined}>
+        {[...readings.entries()].map(([place, { figure, note }]) => (
+          <li key={place} className="row" id={`${id}-${place + 1}`}>
+            <a href={`#${id}-${place + 1}`} data-copy-link="">
+              <FigureValue figure={figure} />
+            </a>{' '}
+            <Note text={note} />
+          </li>
+        ))}
+        {isFirst ? <li className="small">{t('published.text')}</li> : null}
+      </ul>
+    );
   const { figure, note } = only;
   return (
     <div className="measured row">

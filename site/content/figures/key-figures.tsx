@@ -3,7 +3,6 @@ import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { Note, Words } from '../text/words.tsx';
 import { GivenFigures } from './figure-value.tsx';
-import { SeeValues } from './see-values.tsx';
 
 /** The figures that matter most, shown large, in one row. */
 export function KeyFigures({ product }: { product: ProductModel }) {
@@ -13,24 +12,33 @@ export function KeyFigures({ product }: { product: ProductModel }) {
   return (
     <div className="key-strip band">
       <dl className="wrap">
-        <FigureItems figures={shown} />
+        <FigureItems figures={shown} areOnPage />
       </dl>
-      {shown.some(({ figure }) => !figure) ? (
-        <p className="wrap">
-          <SeeValues />
-        </p>
-      ) : null}
     </div>
   );
 }
 
+interface FigureItemsProps {
+  figures: ReturnType<typeof keyFigures>;
+  /** Whether the page has their rows, to which those that differ lead. */
+  areOnPage?: boolean;
+}
+
 /** Figures with their names, as the items of a list. */
-export function FigureItems({ figures }: { figures: ReturnType<typeof keyFigures> }) {
-  return figures.map(({ id, label, part, given }) => (
+export function FigureItems({ figures, areOnPage = false }: FigureItemsProps) {
+  const { t } = useContent();
+  return figures.map(({ id, figure, label, part, given }) => (
     <div key={id}>
       <dt>
         <Words text={label} />
         <Note text={part} />
+        {figure || !areOnPage ? null : (
+          <span className="note">
+            <a className="target" href={`#${id}`}>
+              {t('published.see')}
+            </a>
+          </span>
+        )}
       </dt>
       <dd>
         <GivenFigures given={given} />

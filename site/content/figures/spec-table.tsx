@@ -1,6 +1,11 @@
 import { groupBy } from '../../../schema/group-by.ts';
 import type { SpecRow, SpecTable as Table } from '../../../schema/kinds/product-tabs.ts';
-import { type ProductModel, splitFigureId } from '../../model/product-model.ts';
+import {
+  type ProductModel,
+  productFigures,
+  splitFigureId,
+  valuesDiffer,
+} from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { keyOf, Note, Words } from '../text/words.tsx';
 import { figureRow, unlistedFigures } from './figure-rows.ts';
@@ -23,7 +28,7 @@ export function SpecTable({ table, id }: { table: TableOf; id?: string }) {
           <Words text={table.title} />
         </caption>
       ) : null}
-      <TableHead className="hidden-on-phones" cells={heads} />
+      <TableHead className={table.headings ? 'hidden-on-phones' : 'hidden'} cells={heads} />
       <tbody>
         {table.rows.map((row) =>
           typeof row === 'string' ? (
@@ -50,17 +55,29 @@ export const figuresPlace = 'technical-data';
 export function FigureTable({ product }: { product: ProductModel }) {
   const { t, language } = useContent();
   const groups = groupBy(unlistedFigures(product), (id) => splitFigureId(id).component);
-  return [...groups].map(([part, rows], index) => {
-    const own = product.components.find(({ record }) => record.id === part)?.record.title;
-    const title = own ?? { [language]: t('figures.title') };
-    const table = { title, rows, isOfPart: own !== undefined };
-    return <SpecTable key={part ?? ''} table={table} {...(index === 0 && { id: figuresPlace })} />;
-  });
+  const width = groups.size > 1 ? 'half' : 'full';
+  return (
+    <div className="spec-tables tracks section">
+      {[...groups].map(([part, rows], index) => {
+        const own = product.components.find(({ record }) => record.id === part)?.record.title;
+        const title = own ?? { [language]: t('figures.title') };
+        const table = { title, width, rows, isOfPart: own !== undefined } as const;
+        const place = index === 0 ? { id: figuresPlace } : {};
+        return <SpecTable key={part ?? ''} table={table} {...place} />;
+      })}
+    </div>
+  );
+}
+
+/** The id of the first figure whose publications differ. */
+function firstDiffering(product: ProductModel | undefined): string | undefined {
+  return product && productFigures(product).find(({ readings }) => valuesDiffer(readings))?.id;
 }
 
 /** The row of a figure of the product on show, or of a part of it: `motor.power`. */
 function FigureTableRow({ id, table }: { id: string; table: TableOf }) {
-  const row = figureRow(id, table.rows, useContent(), table.isOfPart);
+  const context = useContent();
+  const row = figureRow(id, table.rows, context, table.isOfPart);
   const { definition, readings, notes } = row;
   return (
     <tr id={id} data-figure={id}>
@@ -73,7 +90,12 @@ function FigureTableRow({ id, table }: { id: string; table: TableOf }) {
         ))}
       </th>
       <td>
-        <Readings readings={readings} definition={definition} />
+        <Readings
+          id={id}
+          readings={readings}
+          definition={definition}
+          isFirst={id === firstDiffering(context.product)}
+        />
       </td>
     </tr>
   );
@@ -83,7 +105,9 @@ function WordsRow({ row }: { row: Exclude<SpecRow, string> }) {
   return (
     <tr>
       <th scope="row">
-        <Words text={row.parameter} />
+        <span className="target">
+          <Words text={row.parameter} />
+        </span>
       </th>
       <td>
         <Words text={row.specification} />

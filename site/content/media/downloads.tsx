@@ -1,27 +1,40 @@
 import { basename } from 'node:path/posix';
+import type { ReactNode } from 'react';
 import { dataAddress } from '../../model/model.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { keyOf, Words } from '../text/words.tsx';
 
-/** The data sheet of a product in each language, the files that it offers itself, and its data. */
-export function Downloads({ product }: { product: ProductModel }) {
+/** Behind other links the data sheet of a product in each language, the files that it offers itself, and its data. */
+export function Downloads({ product, children }: { product: ProductModel; children: ReactNode }) {
   const { asset, t, model } = useContent();
   const { downloads = [], imagesUrl } = product.record;
   return (
     <div className="downloads row no-print">
-      <DataSheets product={product} />
+      {children}
+      <span className="row gap-8">
+        <DataSheets product={product} />
+      </span>
       {downloads.map(({ name, url }) => (
         <a key={keyOf(name)} href={asset(url)} download={basename(url)}>
           <Words text={name} />
         </a>
       ))}
       {imagesUrl ? <a href={imagesUrl}>{t('product.pictures')}</a> : null}
-      {(['json', 'csv'] as const).map((format) => (
-        <a key={format} href={dataAddress(model, product.record.id, format)} download="">
-          {t('tools.data.title')} ({format.toUpperCase()})
-        </a>
-      ))}
+      <span className="row gap-8">
+        <span className="muted">{t('tools.data.title')}</span>
+        {(['json', 'csv'] as const).map((format) => (
+          <a
+            key={format}
+            className="target center"
+            href={dataAddress(model, product.record.id, format)}
+            download=""
+          >
+            {format.toUpperCase()}
+            <span className="hidden"> {t('tools.data.title')}</span>
+          </a>
+        ))}
+      </span>
     </div>
   );
 }
@@ -42,27 +55,34 @@ function DataSheets({ product }: { product: ProductModel }) {
       return (
         <a
           key={code}
+          className="target center"
           href={sheet.address}
           hrefLang={code}
           lang={isOwn ? undefined : code}
           download={sheet.name}
           type="application/pdf"
         >
-          {isOwn ? words : <OtherLanguage words={words} name={name} />}
+          {isOwn ? words : <OtherLanguage words={words} name={name} code={code} />}
         </a>
       );
     });
 }
 
-/** “Français” says it all next to the data sheet of this language; by itself it needs its words. */
-function OtherLanguage({ words, name }: { words: string; name: string }) {
+interface OtherLanguageProps {
+  words: string;
+  name: string;
+  code: string;
+}
+
+/** “FR” says it all next to the data sheet of this language; by itself it needs its words. */
+function OtherLanguage({ words, name, code }: OtherLanguageProps) {
   const { language } = useContent();
   return (
     <>
-      {name}
-      <span className="hidden" lang={language}>
+      {code.toUpperCase()}
+      <span className="hidden">
         {' '}
-        {words}
+        {name} <span lang={language}>{words}</span>
       </span>
     </>
   );

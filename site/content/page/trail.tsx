@@ -11,14 +11,20 @@ export interface Crumb {
   path: string;
 }
 
+interface TrailProps {
+  crumbs: readonly Crumb[];
+  /** Whether a heading follows that says the last one. */
+  isHeaded?: boolean;
+}
+
 /** The way from the home page to this one. */
-export function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
+export function Trail({ crumbs, isHeaded = false }: TrailProps) {
   const { t, href } = useContent();
   return (
-    <nav className="trail wrap no-print" aria-label={t('trail.label')}>
+    <nav className={`trail wrap no-print${isHeaded ? ' small' : ''}`} aria-label={t('trail.label')}>
       <ol>
         {crumbs.map(({ title, path }) => (
-          <li key={path}>
+          <li key={path} className={isHeaded && path === '#' ? 'hidden' : undefined}>
             {path === '#' ? (
               <span aria-current="page">{title}</span>
             ) : (

@@ -17,12 +17,20 @@ export function Connections({ product }: { product: ProductModel }) {
   const { t, model, href } = useContent();
   if (!isConnected(product, model)) return null;
   const map = model.tools.get('connections');
+  const isOneSided = Object.values(connectionsOf(product, model)).some((side) => side.length === 0);
   return (
-    <section className="connections sheet section above-48" id={connectionsId}>
-      <div className="wrap">
-        <h2>{t('connections.title')}</h2>
-        <p className="small above-8">{t('connections.text')}</p>
-        <div className="wiring stack above-24">
+    <section className="connections sheet section above-24" id={connectionsId}>
+      <div className={isOneSided ? 'wrap beside' : 'wrap'}>
+        <div className={isOneSided ? undefined : 'row'}>
+          <h2>{t('connections.title')}</h2>
+          <p className={isOneSided ? 'small above-8' : 'small fill'}>{t('connections.text')}</p>
+          {map === undefined ? null : (
+            <a className="go" href={href(map)}>
+              {t('connections.all')}
+            </a>
+          )}
+        </div>
+        <div className="wiring stack">
           <div className="hub box">
             <strong>
               <ProductTitle product={product} />
@@ -43,11 +51,6 @@ export function Connections({ product }: { product: ProductModel }) {
             )}
           </Sides>
         </div>
-        {map === undefined ? null : (
-          <a className="go" href={href(map)}>
-            {t('connections.all')}
-          </a>
-        )}
       </div>
     </section>
   );

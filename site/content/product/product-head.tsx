@@ -21,16 +21,18 @@ export function ProductHead({ product }: { product: ProductModel }) {
     name.split(/[\s-]+/).some((word) => word.length > mostLetters.word);
   return (
     <>
-      <Trail crumbs={trailOf(product, context)} />
-      <ProductCode product={product} />
-      <h1 className={isLong ? 'long' : undefined}>
-        <Words text={record.title} />
-        {variantWords(product, context)}
-      </h1>
+      <Trail crumbs={trailOf(product, context)} isHeaded />
+      <div className="above-16">
+        <ProductCode product={product} />
+        <h1 className={isLong ? 'long' : undefined}>
+          <Words text={record.title} />
+          {variantWords(product, context)}
+        </h1>
+      </div>
       <Line text={record.subtitle} className="lead above-16" />
       {waitsFor(record) ? <Tag name="draft.tag" /> : null}
       {record.status ? (
-        <div className="notice row sheet pad above-24">
+        <div className="notice badge above-16">
           <p>{context.t(record.figures ? 'product.partial' : 'product.partialTag')}</p>
         </div>
       ) : null}

@@ -12,28 +12,23 @@ import { ProductCard } from './product-card.tsx';
 /** The most variants that another one lists: with all of them, pages would grow with their square. */
 const mostVariants = 24;
 
-/** The id of what follows. */
+/** The id of the first group. */
 export const relatedId = 'related';
 
 /** Other products that are worth a look, as far as the site shows them. */
-export function ProductLinks({ product }: { product: ProductModel }) {
-  const { t, model } = useContent();
-  const groups = linksOf(product, model);
-  if (groups.length === 0) return null;
-  const variants = product.record.parent ? 'otherVariants' : 'variants';
+export function RelatedGroup({ group, isFirst }: { group: LinkGroup; isFirst: boolean }) {
+  const { t, product } = useContent();
+  const { title, links } = group;
+  const variants = product?.record.parent ? 'otherVariants' : 'variants';
   return (
-    <div className="wrap" id={relatedId}>
-      {groups.map(({ title, links }) => (
-        <section key={title} className="related above-48 no-print">
-          <h2>{t(`product.${title === 'variants' ? variants : title}`)}</h2>
-          <ul className="cards above-24">
-            {links.map(({ path, card }) => (
-              <li key={path}>{card}</li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
+    <section className="related no-print" id={isFirst ? relatedId : undefined}>
+      <h2>{t(`product.${title === 'variants' ? variants : title}`)}</h2>
+      <ul className="cards above-16">
+        {links.map(({ path, card }) => (
+          <li key={path}>{card}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

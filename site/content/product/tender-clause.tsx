@@ -21,7 +21,7 @@ export function TenderClause({ product }: { product: ProductModel }) {
   if (lines.length === 0) return null;
   const { space } = model;
   return (
-    <details className="clause above-24" id={clauseId}>
+    <details className="clause" id={clauseId}>
       <summary className="link-button">{t('clause.title')}</summary>
       <p>{t('clause.text')}</p>
       <ul className="above-8" id={`${clauseId}-lines`}>

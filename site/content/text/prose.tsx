@@ -61,6 +61,21 @@ function ProseSection({ section }: { section: Section }) {
   );
 }
 
+/** The id of the section that closes the page of a product. */
+export const closingId = 'closing';
+
+/** The same beside other things. */
+export function ClosingWords({ closing }: { closing: Closing }) {
+  return (
+    <section className="closing prose" id={closingId}>
+      <h2>
+        <Words text={closing.title} />
+      </h2>
+      <Paragraphs texts={closing.paragraphs} />
+    </section>
+  );
+}
+
 /** The section that closes a page: “Why choose …?”. */
 export function ClosingSection({ closing }: { closing: Closing }) {
   return (

@@ -1,9 +1,8 @@
+import type { ReactNode } from 'react';
 import type { Tab } from '../../../schema/kinds/product-tabs.ts';
 import { countDrawn, Drawings } from '../../content/drawings/drawing.tsx';
 import { unlistedFigures } from '../../content/figures/figure-rows.ts';
 import { KeyFigures } from '../../content/figures/key-figures.tsx';
-import { PublishedTable } from '../../content/figures/published-table.tsx';
-import { publishedValues } from '../../content/figures/published-values.ts';
 import { FigureTable, figuresPlace, PartsTable } from '../../content/figures/spec-table.tsx';
 import { UnstatedFigures } from '../../content/figures/unstated-figures.tsx';
 import { Downloads } from '../../content/media/downloads.tsx';
@@ -15,14 +14,12 @@ import { trailOf } from '../../content/page/trail.tsx';
 import { Connections, connectionsId, isConnected } from '../../content/product/connections.tsx';
 import { variantWords } from '../../content/product/product-code.tsx';
 import { HeadPicture, ProductHead } from '../../content/product/product-head.tsx';
-import { linksOf, ProductLinks, relatedId } from '../../content/product/product-links.tsx';
+import { linksOf, RelatedGroup, relatedId } from '../../content/product/product-links.tsx';
 import { TabPanel } from '../../content/product/tabs/index.tsx';
 import { tabsOf, tabTitle } from '../../content/product/tabs/tabs-of.ts';
 import { TenderClause } from '../../content/product/tender-clause.tsx';
-import { requestAddress } from '../../content/text/ask-link.tsx';
-import { ClosingSection, Prose } from '../../content/text/prose.tsx';
-import { publishedPlace } from '../../facts/facts.ts';
-import type { SiteModel } from '../../model/model.ts';
+import { AskLink } from '../../content/text/ask-link.tsx';
+import { ClosingWords, closingId, Prose } from '../../content/text/prose.tsx';
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { type BuildContext, definePage } from '../../page-api/define-page.ts';
@@ -58,17 +55,16 @@ function content(product: ProductModel, context: BuildContext) {
     },
     regions: {
       head: <ProductHead product={product} />,
-      request: (
-        <>
-          <RequestInformation product={product} />
+      files: (
+        <Downloads product={product}>
+          <AskLink />
           <SimilarProducts product={product} />
-        </>
+        </Downloads>
       ),
-      files: <Downloads product={product} />,
       picture:
         pictures.length > 1 ? <Slides images={pictures} /> : <HeadPicture product={product} />,
       keys: <KeyFigures product={product} />,
-      figures: <Figures product={product} tabs={tabs} />,
+      nav: <PageNav sections={sectionsOf(product, tabs, { ...context, product })} />,
       more: <More product={product} tabs={tabs} />,
       ...tabRegions(tabs, product, context),
     },
@@ -82,84 +78,110 @@ function content(product: ProductModel, context: BuildContext) {
   };
 }
 
-/** A link that fills the request form with this product. */
-function RequestInformation({ product }: { product: ProductModel }) {
-  const context = useContent();
-  const address = requestAddress(product, context);
-  return address ? (
-    <a className="button quiet" href={address}>
-      {context.t('product.requestInformation')}
-    </a>
-  ) : null;
-}
-
 /** What no tab of specifications shows: all where there is no such tab. */
 function Figures({ product, tabs }: { product: ProductModel; tabs: readonly NamedTab[] }) {
   const context = useContent();
-  const specs = tabs.flatMap(({ tab }) => (tab.kind === 'specs' ? tabTitle(tab, context) : []));
   return (
     <div className="wrap">
-      <PublishedTable product={product} />
-      {specs.includes(context.t('figures.title')) ? null : <FigureTable product={product} />}
-      {specs.length === 0 ? (
+      {hasFigureTable(product, tabs, context) ? <FigureTable product={product} /> : null}
+      {tabs.some(({ tab }) => tab.kind === 'specs') ? null : (
         <>
           <PartsTable product={product} />
           <UnstatedFigures product={product} />
         </>
-      ) : null}
+      )}
+      <div className="lines">
+        <TenderClause product={product} />
+      </div>
     </div>
   );
 }
 
-/** Drawings and a video next to the prose where there are any. */
-function Story({ product }: { product: ProductModel }) {
-  const { title, intro, video, drawings, images = [] } = product.record;
-  return (
-    <div className="wrap story section">
-      <Drawings named={drawings} range={[images.length > 0 ? 0 : 1]} />
-      {intro ? (
-        <div>
-          <Prose sections={intro} above={title} />
-        </div>
-      ) : null}
-      {video ? <Video video={video} /> : null}
-    </div>
-  );
+/** Whether there are figures that no tab shows. */
+function hasFigureTable(product: ProductModel, tabs: readonly NamedTab[], context: BuildContext) {
+  const isOfFigures = ({ tab }: NamedTab) =>
+    tab.kind === 'specs' && tabTitle(tab, context) === context.t('figures.title');
+  return unlistedFigures(product).length > 0 && !tabs.some(isOfFigures);
 }
 
 function More({ product, tabs }: { product: ProductModel; tabs: readonly NamedTab[] }) {
-  const { model } = useContent();
-  const { conclusion } = product.record;
   return (
     <>
-      <div className="wrap">
-        <TenderClause product={product} />
-      </div>
-      {/* Below the tabs, whose row stays on show as long as they do: there is one strip at a time. */}
-      <PageNav sections={sectionsOf(product, tabs, model)} />
+      <Figures product={product} tabs={tabs} />
       <Connections product={product} />
-      <Story product={product} />
-      {conclusion ? <ClosingSection closing={conclusion} /> : null}
-      <ProductLinks product={product} />
+      <Blocks product={product} />
     </>
   );
 }
 
-/** The sections that the page has, each with its id. */
-function sectionsOf(product: ProductModel, tabs: readonly NamedTab[], model: SiteModel) {
-  const idOf = (kind: Tab['kind']) => tabs.find(({ tab }) => tab.kind === kind)?.id;
-  const published = publishedValues(product, model) && publishedPlace;
-  const table = unlistedFigures(product).length > 0 ? figuresPlace : undefined;
-  const ids = {
-    specification: idOf('specs') ?? published ?? table ?? idOf('lineup'),
-    uses: idOf('applications'),
-    connections: isConnected(product, model) ? connectionsId : undefined,
-    related: linksOf(product, model).length > 0 ? relatedId : undefined,
-  };
-  return sectionNames.flatMap((name) => {
-    const id = ids[name];
-    return id === undefined ? [] : [{ id, name }];
-  });
+/** How much room a block takes: one of two columns, or both. */
+type Block = ['half' | 'wide', ReactNode];
+
+/** Drawings, prose, a video, the closing section and other products: side by side what is short. */
+function Blocks({ product }: { product: ProductModel }) {
+  const context = useContent();
+  const { title, intro, video, drawings, images = [], conclusion } = product.record;
+  const from = images.length > 0 ? 0 : 1;
+  const drawn = countDrawn(drawings, context) - from;
+  const groups = linksOf(product, context.model);
+  const introduced = intro ? <Prose sections={intro} above={title} /> : null;
+  const closed = conclusion ? <ClosingWords closing={conclusion} /> : null;
+  const drawing = <Drawings named={drawings} range={[from]} />;
+  const blocks: Block[] = [
+    ...when(drawn > 0, drawn === 1 ? 'half' : 'wide', drawing),
+    // Beside a drawing both have room.
+    ...(drawn === 1
+      ? when(intro ?? conclusion, 'half', [introduced, closed])
+      : [...when(intro, 'half', introduced), ...when(conclusion, 'half', closed)]),
+    ...when(video, 'wide', video && <Video video={video} />),
+    ...groups.map(
+      (group, place): Block => [
+        group.links.length > 2 ? 'wide' : 'half',
+        <RelatedGroup key={group.title} group={group} isFirst={place === 0} />,
+      ],
+    ),
+  ];
+  const halves = blocks.filter(([size]) => size === 'half');
+  const alone = halves.length % 2 === 1 ? halves.at(-1) : undefined;
+  if (blocks.length === 0) return null;
+  return (
+    <div className="wrap beside blocks">
+      {[...blocks.entries()].map(([place, block]) => (
+        <div key={place} className={`stack ${block === alone ? 'wide' : block[0]}`}>
+          {block[1]}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function when(condition: unknown, size: Block[0], node: ReactNode): Block[] {
+  return condition ? [[size, node]] : [];
+}
+
+interface PageSection {
+  id: string;
+  title: string;
+  isTab?: boolean;
+}
+
+/** The sections that the page has from top to bottom, each with its id. */
+function sectionsOf(product: ProductModel, tabs: readonly NamedTab[], context: BuildContext) {
+  const { t, model } = context;
+  const hasSpecs = tabs.some(({ tab }) => tab.kind === 'specs');
+  const section = (isThere: unknown, id: string, title: string): PageSection[] =>
+    isThere ? [{ id, title }] : [];
+  return [
+    ...tabs.map(({ id, tab }) => ({ id, title: tabTitle(tab, context), isTab: true })),
+    ...section(
+      hasFigureTable(product, tabs, context),
+      figuresPlace,
+      t(hasSpecs ? 'figures.title' : 'onPage.specification'),
+    ),
+    ...section(isConnected(product, model), connectionsId, t('onPage.connections')),
+    ...section(product.record.conclusion, closingId, t('onPage.closing')),
+    ...section(linksOf(product, model).length > 0, relatedId, t('onPage.related')),
+  ];
 }
 
 interface NamedTab {
@@ -190,29 +212,26 @@ function tabRegions(tabs: readonly NamedTab[], product: ProductModel, context: B
   );
 }
 
-interface PageNavProps {
-  /** The sections of the page from top to bottom, each with its id. */
-  sections: readonly { id: string; name: (typeof sectionNames)[number] }[];
-}
-
-/** From top to bottom. */
-const sectionNames = ['specification', 'uses', 'connections', 'related'] as const;
-
-/** The way to the sections of a page; nothing where there is one alone. */
-function PageNav({ sections }: PageNavProps) {
+/** The way to the sections of a page: tabs lead to theirs themselves, but for visitors without scripts. */
+function PageNav({ sections }: { sections: readonly PageSection[] }) {
   const { t } = useContent();
   if (sections.length < 2) return null;
-  return (
-    <nav className="page-nav no-print" aria-label={t('onPage.label')}>
-      <ul className="wrap strip">
-        {sections.map(({ id, name }) => (
+  const linksTo = (some: readonly PageSection[]) =>
+    some.length > 0 ? (
+      <ul>
+        {some.map(({ id, title }) => (
           <li key={id}>
-            <a className="plain nowrap target center" href={`#${id}`}>
-              {t(`onPage.${name}`)}
+            <a className="plain nowrap target" href={`#${id}`}>
+              {title}
             </a>
           </li>
         ))}
       </ul>
+    ) : null;
+  return (
+    <nav className="line" aria-label={t('onPage.label')}>
+      <noscript>{linksTo(sections.filter(({ isTab }) => isTab))}</noscript>
+      {linksTo(sections.filter(({ isTab }) => !isTab))}
     </nav>
   );
 }

@@ -53,12 +53,7 @@ export const view = defineView(isProps, ({ tabs, open, product, pictures, drawin
         </div>
       </div>
       <Region name="keys" />
-      <Region name="figures" />
-      {tabs.length > 0 ? (
-        <div className="wrap">
-          <Tabs ids={tabs} open={open} />
-        </div>
-      ) : null}
+      <Tabs ids={tabs} open={open} />
       <Region name="more" />
     </>
   );

@@ -21,9 +21,5 @@ export function SimilarProducts({ product }: { product: ProductModel }) {
     ['view', 'table'],
     ['columns', asked.join(',')],
   ]);
-  return (
-    <a className="go target center" href={href(path) + query}>
-      {t('product.similar')}
-    </a>
-  );
+  return <a href={href(path) + query}>{t('product.similar')}</a>;
 }

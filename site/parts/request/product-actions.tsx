@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCompareList, useToggleCompared } from '../../ui/compare-list.ts';
-import { Region, usePage } from '../../ui/page-context.tsx';
+import { usePage } from '../../ui/page-context.tsx';
 import { useStrings } from '../../ui/use-strings.ts';
 import { useRequestList } from './use-request-list.ts';
 
@@ -31,7 +31,6 @@ export function ProductActions({ product }: { product: string }) {
       <div className="request-actions row gap-8 above-24 no-print" ref={actions}>
         <AddToRequest product={product} />
         <CompareButton product={product} />
-        <Region name="request" className="row gap-8" />
       </div>
       <div className="action-bar needs-script no-print" data-closed={isBarShown ? undefined : ''}>
         <AddToRequest product={product} />

@@ -1,13 +1,16 @@
-import type { Figure } from '../../../schema/figures/figure.ts';
-import { type FigureParts, formatParts } from '../../../schema/figures/format-figure.ts';
+import {
+  type FigureParts,
+  formatFigure,
+  formatParts,
+} from '../../../schema/figures/format-figure.ts';
 import type { SpecRow, SpecTable, Tab, TabOf } from '../../../schema/kinds/product-tabs.ts';
+import { marksOf } from '../../../schema/languages/script.ts';
 import { memberOf } from '../../../schema/member-of.ts';
 import type { Text } from '../../../schema/shared.ts';
 import { figureRow, unlistedFigures } from '../../content/figures/figure-rows.ts';
 import { readNumbers } from '../../content/figures/number-columns.ts';
 import { missing } from '../../content/figures/on-request.tsx';
 import { partsTable } from '../../content/figures/parts-table.ts';
-import { publishedValues } from '../../content/figures/published-values.ts';
 import {
   isFigure,
   lineupNotes,
@@ -16,12 +19,13 @@ import {
 } from '../../content/product/tabs/lineup.tsx';
 import { tabsOf, tabTitle } from '../../content/product/tabs/tabs-of.ts';
 import { headedOnce, paragraphsOf, underOneHeading } from '../../content/text/prose.tsx';
+import { separator } from '../../content/text/summary.ts';
 import { plainWords } from '../../content/text/words.tsx';
 import { figureLocale } from '../../model/figure-locale.ts';
 import { type ProductModel, type Reading, valuesDiffer } from '../../model/product-model.ts';
 import type { ProductContext } from '../../page-api/content-context.ts';
 import type { BuildContext } from '../../page-api/define-page.ts';
-import { labelRuns, type Run, richRunsOf, runsOf, wholeAddress } from './words.ts';
+import { type Run, richRunsOf, runsOf, wholeAddress } from './words.ts';
 
 /** A part of the sheet with a heading, as a tab of the page. */
 export type Section = { title: string } & (
@@ -57,7 +61,6 @@ export function sectionsOf(context: ProductContext): Section[] {
   const further = context.t('figures.title');
   const hasFurther = tabs.some((tab) => isSpecs(tab) && tabTitle(tab, context) === further);
   const all = [
-    ...publishedSection(context),
     ...tabs.flatMap((tab) => (tab.kind === 'specs' ? sectionOf(tab, context) : [])),
     ...(hasFurther ? [] : tableSection(further, { rows: unlistedFigures(product) }, context)),
     ...tableSection(context.t('figures.parts'), partsTable(product, context), context),
@@ -128,30 +131,6 @@ function sectionOf(tab: Exclude<Tab, TabOf<'curves'>>, context: BuildContext): S
   }
 }
 
-/** What each publication gives, where their values differ. */
-function publishedSection(context: ProductContext): Section[] {
-  const { product, model, t } = context;
-  const published = publishedValues(product, model);
-  if (!published) return [];
-  const columns = published.columns.map((column) => labelRuns(column, context));
-  const cell = ([figure]: readonly Figure[]): Cell =>
-    figure ? { figure: formatParts(figure, figureLocale(context)) } : notPublished;
-  return [
-    {
-      kind: 'models',
-      title: t('published.title'),
-      columns: [[{ text: t('published.publication') }], ...columns],
-      rows: published.rows.map(({ note, cells }) => [
-        { words: runsOf(note, context) },
-        ...cells.map(cell),
-      ]),
-      entries: [],
-    },
-  ];
-}
-
-const notPublished: Cell = { words: [{ text: missing }] };
-
 /** A section of one table, which has its title, or of none without a row. */
 function tableSection(
   title: string,
@@ -192,8 +171,14 @@ function shownValue(
   context: BuildContext,
 ): { value: Cell; note: Run[] } {
   const [reading] = readings;
-  if (!reading || valuesDiffer(readings)) {
-    return { value: { words: [{ text: context.t('published.see') }] }, note: [] };
+  if (!reading) return { value: { words: [] }, note: [] };
+  if (valuesDiffer(readings)) {
+    const { comma } = marksOf(context.language);
+    const words = readings.flatMap(({ figure, note }, place) => [
+      { text: (place > 0 ? separator : '') + formatFigure(figure, figureLocale(context)) },
+      ...(note ? [{ text: comma }, ...runsOf(note, context)] : []),
+    ]);
+    return { value: { words }, note: [] };
   }
   return {
     value: { figure: formatParts(reading.figure, figureLocale(context)) },
@@ -217,7 +202,7 @@ function models({ table }: TabOf<'lineup'>, context: BuildContext) {
 }
 
 function cellOf(read: ReturnType<typeof readCell>, context: BuildContext): Cell {
-  if (read === undefined) return notPublished;
+  if (read === undefined) return { words: [{ text: missing }] };
   if (typeof read === 'string') return { words: [{ text: read }] };
   if (!isFigure(read)) return { words: runsOf(read, context) };
   return { figure: formatParts(read, figureLocale(context)) };

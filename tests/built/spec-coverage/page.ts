@@ -63,9 +63,8 @@ export interface Reading {
 }
 
 /** The rows of the tables of a product's figures, no-break spaces kept. */
-export const shownRows = remembered((product, language): ShownRow[] => [
-  ...publishedRows(productMain(product, language)),
-  ...elementsOfClass(productMain(product, language), 'spec').flatMap((table) => {
+export const shownRows = remembered((product, language): ShownRow[] =>
+  elementsOfClass(productMain(product, language), 'spec').flatMap((table) => {
     const caption = elementsNamed(table, 'caption').map(textOf).join('');
     return elementsNamed(table, 'tr').flatMap((row) => {
       const head = elementsNamed(row, 'th').find(
@@ -74,30 +73,15 @@ export const shownRows = remembered((product, language): ShownRow[] => [
       const [cell] = elementsNamed(row, 'td');
       if (!head || !cell) return [];
       const [label = head] = elementsNamed(head, 'a');
-      return [{ caption, label: textOf(label), head: textOf(head), readings: [readingIn(cell)] }];
+      // Where publications differ, the cell lists what each gives.
+      const readings = elementsNamed(cell, 'li');
+      const places = readings.length > 0 ? readings : [cell];
+      return [
+        { caption, label: textOf(label), head: textOf(head), readings: places.map(readingIn) },
+      ];
     });
   }),
-]);
-
-/** The table of published values: of each figure, what each publication gives. */
-function publishedRows(main: ElementNode): ShownRow[] {
-  const [table] = elementsOfClass(main, 'published');
-  if (!table) return [];
-  const [head, ...rows] = elementsNamed(table, 'tr');
-  const [, ...labels] = head ? elementsNamed(head, 'th').map(textOf) : [];
-  return labels.map((label, column) => ({
-    caption: '',
-    label,
-    head: label,
-    readings: rows.flatMap((row) => {
-      const cell = elementsNamed(row, 'td')[column];
-      const note = elementsNamed(row, 'th').map(textOf).join('');
-      return cell && elementsOfClass(cell, 'figure').length > 0
-        ? [{ ...readingIn(cell), note }]
-        : [];
-    }),
-  }));
-}
+);
 
 function readingIn(cell: ElementNode): Reading {
   const [figure] = elementsOfClass(cell, 'figure');

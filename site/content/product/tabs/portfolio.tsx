@@ -1,6 +1,7 @@
 import type { TabOf } from '../../../../schema/kinds/product-tabs.ts';
 import { useContent } from '../../../page-api/context.tsx';
 import { Picture } from '../../media/pictures.tsx';
+import { Thumbnail } from '../../media/thumbnail.tsx';
 import { Tag } from '../../page/entry-card.tsx';
 import { keyOf, Line, plainWords, Words } from '../../text/words.tsx';
 import { ProductCode } from '../product-code.tsx';
@@ -8,7 +9,7 @@ import { ProductCode } from '../product-code.tsx';
 /** The variants of a product, each with its “Read more” link. */
 export function Portfolio({ tab }: { tab: TabOf<'portfolio'> }) {
   return (
-    <ul className="columns section">
+    <ul className="columns">
       {tab.types.map((type) => (
         <li key={keyOf(type.title)}>
           <Variant type={type} />
@@ -22,13 +23,16 @@ function Variant({ type }: { type: TabOf<'portfolio'>['types'][number] }) {
   const context = useContent();
   const { t, href, model } = context;
   const { title, description, image, readmore, status } = type;
+  const product = model.product(type.id ?? '');
   return (
     <article className="card">
-      {image ? <Picture image={image} /> : null}
+      {image ? <Picture image={image} /> : product ? <Thumbnail path={product.path} /> : null}
       <h3>
         <Words text={title} />
       </h3>
-      <ProductCode product={type.id === undefined ? undefined : model.product(type.id)} />
+      {plainWords(title, context).includes(product?.record.code ?? '') ? null : (
+        <ProductCode product={product} />
+      )}
       {status ? <Tag name="product.partialTag" /> : null}
       <Line text={description} />
       {readmore ? (
