@@ -1,5 +1,6 @@
+import { groupBy } from '../../schema/group-by.ts';
 import { spreadsheetOf } from './csv.ts';
-import { type Answer, answer, nothingStated, type State } from './evaluate.ts';
+import { type Answer, answersOf, nothingStated, type State } from './evaluate.ts';
 import type { Criterion, Fact, Facts, ListedProduct } from './facts.ts';
 import { productsOf } from './lineage.ts';
 import { campaign, parameterOf, queryOf } from './parameters.ts';
@@ -13,7 +14,7 @@ import {
 } from './requirement.ts';
 import { type Scale, scaleOf } from './scale.ts';
 import { withReadings } from './selection.ts';
-import { byKey, matchKey } from './sort-results.ts';
+import { bestMatchesFirst, countsOf } from './sort-results.ts';
 import type { ReadingFile } from './text/reading-file.ts';
 
 /** What is checked, as an address holds it. */
@@ -112,15 +113,51 @@ export interface Column {
 export function columnsOf(facts: Facts, { asked, products, family }: Check): Column[] {
   const isChosen = ({ id }: ListedProduct) => products.length === 0 || products.includes(id);
   const chosen = productsOf(facts, family).filter(isChosen);
+  const given = asked.map(({ criterion, requirement }) =>
+    answersOf(facts, criterion, requirement, chosen),
+  );
   const columns = chosen.map((product): Column => {
-    const answers = asked.map(({ criterion, requirement }) =>
-      answer(facts, criterion, requirement, product.index),
-    );
-    const counts = { meets: 0, undecided: 0, unstated: 0, fails: 0 };
-    for (const { state } of answers) counts[state] += 1;
-    return { product, answers, counts };
+    const answers = given.map((all) => all[product.index] ?? nothingStated);
+    return { product, answers, counts: countsOf(answers) };
   });
-  return byKey(columns, ({ answers }) => matchKey(answers));
+  return bestMatchesFirst(columns, asked);
+}
+
+/** The columns of a check that have something to say. */
+export interface TellingColumns {
+  /** One for the products of a family that answer alike, the best matches first. */
+  readonly columns: readonly Column[];
+  /** The products that answer as that of a column does. */
+  readonly alike: ReadonlyMap<Column, readonly ListedProduct[]>;
+  /** Those that state nothing of what is asked. */
+  readonly silent: readonly ListedProduct[];
+}
+
+/** Puts columns together that say the same, and leaves out those that say nothing; products that were chosen all show. */
+export function tellingColumns(all: readonly Column[], { products }: Check): TellingColumns {
+  const isSilent = ({ answers, counts }: Column) => counts.unstated === answers.length;
+  const telling = all.filter((each) => !isSilent(each));
+  if (products.length > 0 || telling.length === 0) {
+    return { columns: all, alike: new Map(), silent: [] };
+  }
+  // Products that state alike have their answers in common.
+  const places = new Map<Answer, number>();
+  const placeOf = (answer: Answer) => {
+    const place = places.get(answer) ?? places.size;
+    places.set(answer, place);
+    return place;
+  };
+  const groups = groupBy(telling, ({ product, answers }) =>
+    [product.family, ...answers.map(placeOf)].join(),
+  );
+  const first = [...groups.values()].flatMap(([column, ...others]) =>
+    column ? [[column, others.map(({ product }) => product)] as const] : [],
+  );
+  return {
+    columns: first.map(([column]) => column),
+    alike: new Map(first),
+    silent: all.filter(isSilent).map(({ product }) => product),
+  };
 }
 
 /** The numbers of a requirement and of its alternatives, each once. */

@@ -1,9 +1,10 @@
 import { memoize } from '../../schema/memoize.ts';
 import { alikeIn } from './alike.ts';
-import type { Answer, State } from './evaluate.ts';
+import { type Answer, type State, states } from './evaluate.ts';
 import type { Criterion, Fact, Facts, ListedProduct } from './facts.ts';
 import { bestNumber, numbersOf } from './numbers.ts';
-import type { Requirement } from './requirement.ts';
+import type { Asked } from './requirement.ts';
+import { shortfallOf } from './shortfall.ts';
 import { codesInOrder } from './stated.ts';
 
 /** A product with its answers to the requirements, in their order. */
@@ -28,6 +29,15 @@ export function isDescending(sort: string, { criteria, file }: Facts): boolean {
   return isHighFirst !== isReversed;
 }
 
+/** The stated figures that are asked for with others, or not at all: each has an order of its own. */
+export const figuresAlone = memoize(({ criteria, file }: Facts) =>
+  file.figures.filter(
+    ({ id, row }, index) =>
+      row.length > 0 &&
+      !criteria.some((each) => each.id === id || each.figures.join() === `${index}`),
+  ),
+);
+
 /**
  * Results by the id of a criterion or of a figure, by `name`, or the best matches first, of these the nearest to what is asked about. Those that state nothing of it
  * are last, both ways.
@@ -36,28 +46,20 @@ export function sorted(
   results: readonly Result[],
   facts: Facts,
   sort: string,
-  asked: readonly Requirement[] = [],
+  asked: readonly Asked[] = [],
 ): Result[] {
   const { by } = sortIn(sort);
-  if (by === '')
-    return byKey(results, ({ answers }) => matchKey(answers) + distanceOf(answers, asked));
+  if (by === '') {
+    return bestMatchesFirst(results, asked).sort(
+      (a, b) => states.indexOf(a.state) - states.indexOf(b.state),
+    );
+  }
   const sign = isDescending(sort, facts) ? -1 : 1;
   const ranks = by === 'name' ? ranksByName(facts) : ranksBy(facts, by);
   return byKey(results, ({ product }) => {
     const rank = ranks[product.index];
     return rank === undefined ? Number.POSITIVE_INFINITY : sign * rank;
   });
-}
-
-/** How far answers are from the numbers that are asked about, from 0 to 1: matches are further apart. */
-function distanceOf(answers: readonly Answer[], asked: readonly Requirement[]): number {
-  let sum = 0;
-  for (const [place, { about }] of asked.entries()) {
-    if (about === undefined) continue;
-    const off = numbersOf(answers[place]?.facts ?? []).map((value) => Math.abs(value - about));
-    if (off.length > 0) sum += Math.min(...off) / (Math.abs(about) || 1);
-  }
-  return sum / (1 + sum);
 }
 
 /** The rank of each product by what it states of a criterion or of a figure, by its index. */
@@ -96,14 +98,57 @@ const ranksByName = memoize(({ file, products }: Facts) => {
   return ranks;
 });
 
-/** Lowest for those that fail least; of these for those that meet most, then for those that state most. */
-export function matchKey(answers: readonly Answer[]): number {
-  const base = answers.length + 1;
-  const [fails, meets, undecided] = [base * base, -base, -1];
-  const keys = { meets, undecided, unstated: 0, fails };
-  let key = 0;
-  for (const { state } of answers) key += keys[state];
-  return key;
+/**
+ * First what fails nothing and meets at least half of what is asked; then by how much more is met than failed, of equals
+ * what meets most and is nearest to what is asked; last what states nothing.
+ */
+export function bestMatchesFirst<Item extends Pick<Result, 'answers'>>(
+  items: readonly Item[],
+  asked: readonly Asked[],
+): Item[] {
+  const base = 2 * asked.length + 2;
+  // Products that state alike have their answers in common.
+  const known = new Map<Answer, number>();
+  const distanceOf = (given: Answer, place: number) => {
+    const distance = known.get(given) ?? farness(given, asked[place]);
+    known.set(given, distance);
+    return distance;
+  };
+  return byKey(items, ({ answers }) => {
+    const counts = countsOf(answers);
+    const { meets, undecided, fails } = counts;
+    const isLikely = fails === 0 && meets * 2 >= answers.length;
+    const isStating = counts.unstated < answers.length;
+    const ranks = [isLikely ? 0 : isStating ? 1 : 2, fails - meets, -meets, -undecided];
+    const distance = answers.reduce((sum, given, place) => sum + distanceOf(given, place), 0);
+    return ranks.reduce((key, rank) => key * base + rank, 0) + distance / base;
+  });
+}
+
+/** How many of the answers there are of each state. */
+export function countsOf(answers: readonly Answer[]): Record<State, number> {
+  const counts = { meets: 0, undecided: 0, unstated: 0, fails: 0 };
+  for (const { state } of answers) counts[state] += 1;
+  return counts;
+}
+
+/** How far an answer is from the number that is asked about, or from meeting what it fails; from 0 to 1. */
+function farness({ state, facts }: Answer, asked: Asked | undefined): number {
+  if (!asked) return 0;
+  const { criterion, requirement } = asked;
+  const { about, from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY } = requirement;
+  const numbers = numbersOf(facts);
+  const isAbout = about !== undefined && numbers.length > 0;
+  if (state !== 'fails' && !isAbout) return 0;
+  const offs = isAbout
+    ? numbers.map((number) => Math.abs(number - about))
+    : facts.flatMap((fact) => shortfallOf(fact, criterion, requirement)?.amount ?? []);
+  const near = numbers.map((number) => Math.max(from - number, number - to));
+  const off = Math.min(...(offs.length > 0 || requirement.or ? offs : near));
+  const size = Math.max(
+    ...[about, requirement.from, requirement.to].map((each) => Math.abs(each ?? 0)),
+  );
+  return Number.isFinite(off) && off >= 0 ? off / (off + size || 1) : 1;
 }
 
 /** The lowest keys first, each asked for once; others in their order. */

@@ -25,6 +25,8 @@ export interface Suggestion extends Asked {
 interface Reading extends Pick<SearchFile, 'named'> {
   readonly facts: Facts;
   readonly limits: LimitGrammar;
+  /** Words that name nothing: “de” of “puissance de démarrage” and of “de 5 à 8 kW”. */
+  readonly common: ReadonlySet<string>;
 }
 
 /**
@@ -215,7 +217,10 @@ function quantitiesOf(query: string, { facts, limits }: Reading): Quantity[] {
 }
 
 /** A query without the words before its numbers that limit them. */
-export function withoutLimits(query: string, { facts, limits }: Omit<Reading, 'named'>): string {
+export function withoutLimits(
+  query: string,
+  { facts, limits }: Pick<Reading, 'facts' | 'limits'>,
+): string {
   const folded = foldInPlace(query);
   return [...query.matchAll(quantitiesIn(facts).numbers)].reduce((rest, { index }) => {
     const { whole, denied } = limitBetween(folded.slice(0, index), '', limits);
@@ -272,7 +277,8 @@ const sizesOf = memoize(({ file }: Facts) =>
 
 /** Those whose criterion or figures most of some words name, and these words; none if none is named. */
 function namedBy(words: readonly string[], readings: readonly Asked[], reading: Reading) {
-  const namedIn = (each: Asked) => words.filter((word) => names(word, each, reading));
+  const telling = words.filter((word) => !reading.common.has(word));
+  const namedIn = (each: Asked) => telling.filter((word) => names(word, each, reading));
   const most = Math.max(1, ...readings.map((each) => namedIn(each).length));
   const read = readings.filter((each) => namedIn(each).length === most);
   return { read, words: read.flatMap(namedIn) };

@@ -13,6 +13,7 @@ import {
 import type { State } from '../../site/facts/evaluate.ts';
 import type { Criterion, Fact } from '../../site/facts/facts.ts';
 import { lineageIn } from '../../site/facts/lineage.ts';
+import { numbersOf } from '../../site/facts/numbers.ts';
 import { readRequirement } from '../../site/facts/read-requirement.ts';
 import { type Browser, browserOf } from '../facts.ts';
 import { fixtureData, readFixture } from './fixtures.ts';
@@ -116,17 +117,27 @@ describe('the address of a check', () => {
   });
 });
 
-test('the products that fail nothing come first, then those that fail least, of these those that meet most', () => {
+test('what fails nothing and meets half comes first, then what meets more than it fails, last what states nothing', () => {
   const { facts } = browserOf('en');
-  const address = '?ingress-protection=IP65&operating-temperature=-10..50+°C&interfaces=Ethernet';
-  const { check } = readCheck(address, facts);
-  const columns = columnsOf(facts, check);
-  const counts = columns.map((column) => column.counts);
-  const sorted = counts.toSorted((a, b) => a.fails - b.fails || b.meets - a.meets);
-  expect(counts).toEqual(sorted);
+  const columnsFor = (address: string) => columnsOf(facts, readCheck(address, facts).check);
+  const columns = columnsFor(
+    '?ingress-protection=IP65&operating-temperature=-10..50+°C&interfaces=Ethernet',
+  );
+  const ranks = columns.map(({ counts: { meets, fails, unstated } }) => {
+    const group = unstated === 3 ? 2 : Number(fails > 0 || meets < 2);
+    return group * 100 - meets + fails;
+  });
+  expect(new Set(ranks.map((rank) => Math.round(rank / 100)))).toEqual(new Set([0, 1, 2]));
+  expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
   const place = (id: string) => columns.findIndex(({ product }) => product.id === id);
   // The controller meets two of three and fails the third; the radar meets none and fails none.
-  expect(place('TLC')).toBeGreaterThan(place('4d-speed-radar'));
+  expect(place('TLC')).toBeLessThan(place('4d-speed-radar'));
+  // Of those that fail the nearest is first: 300 m of 500 m, then 200 m; what states none comes behind.
+  const reaches = columnsFor('?reach=500+m').flatMap(({ answers: [answer] }) =>
+    answer?.state === 'fails' ? Math.max(...numbersOf(answer.facts)) : [],
+  );
+  expect(reaches.length).toBeGreaterThan(3);
+  expect(reaches).toEqual(reaches.toSorted((a, b) => b - a));
 });
 
 test('values that differ, or say too little, are no missing ones', () => {

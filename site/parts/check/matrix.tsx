@@ -1,11 +1,19 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Column, keyOf, said, scalesOf } from '../../facts/check-address.ts';
+import {
+  type Column,
+  keyOf,
+  said,
+  scalesOf,
+  type TellingColumns,
+} from '../../facts/check-address.ts';
 import { states } from '../../facts/evaluate.ts';
-import type { Facts } from '../../facts/facts.ts';
+import type { Facts, ListedProduct } from '../../facts/facts.ts';
 import type { Asked } from '../../facts/requirement.ts';
 import type { Scale } from '../../facts/scale.ts';
 import { useHref } from '../../ui/page-context.tsx';
+import { Fold } from '../selector/fold.tsx';
+import { InParts } from '../tools/in-parts.tsx';
 import { StateMark, useStateWords } from '../tools/state-mark.tsx';
 import { CheckAxis } from './check-scale.tsx';
 import { MatrixCell } from './matrix-cell.tsx';
@@ -15,6 +23,7 @@ import type { ShownColumns } from './use-shown-columns.ts';
 interface MatrixProps extends CheckProps {
   /** All columns: axes have room for their values. */
   all: readonly Column[];
+  telling: TellingColumns;
   shown: ShownColumns;
   /** Opens the requirement at a place in the form. */
   onEdit: (place: number) => void;
@@ -25,7 +34,7 @@ interface MatrixProps extends CheckProps {
  * as many tables as it takes for all of them.
  */
 export function Matrix(props: MatrixProps) {
-  const { facts, check, all, shown } = props;
+  const { facts, check, all, telling, shown } = props;
   const scales = useMemo(() => scalesOf(facts, check, all), [facts, check, all]);
   return (
     <>
@@ -34,7 +43,41 @@ export function Matrix(props: MatrixProps) {
         <MatrixTable key={columns[0]?.product.id} {...props} columns={columns} scales={scales} />
       ))}
       <Turn shown={shown} />
+      <Products name="silent" products={telling.silent} />
     </>
+  );
+}
+
+interface ProductsProps {
+  /** What they have in common. */
+  name: 'alike' | 'silent';
+  products: readonly ListedProduct[];
+}
+
+/** Products without a column of their own, on demand; nothing without any. */
+function Products({ name, products }: ProductsProps) {
+  const { t } = useTranslation(['shell', 'tools']);
+  const href = useHref();
+  if (products.length === 0) return null;
+  return (
+    <Fold className="no-print" label={t(`tools:check.${name}`, { count: products.length })}>
+      {() => (
+        <InParts
+          name={`${name} ${products[0]?.id}`}
+          items={products}
+          className={name === 'silent' ? 'row' : undefined}
+          moreLabel={(count) => t('tools:selector.showMore', { count })}
+        >
+          {({ id, path, title }) => (
+            <li key={id}>
+              <a className="target" href={href(path)}>
+                {title}
+              </a>
+            </li>
+          )}
+        </InParts>
+      )}
+    </Fold>
   );
 }
 
@@ -45,7 +88,7 @@ interface MatrixTableProps extends MatrixProps {
 }
 
 function MatrixTable(props: MatrixTableProps) {
-  const { facts, check, all, shown, change, onEdit, columns, scales } = props;
+  const { facts, check, all, telling, shown, change, onEdit, columns, scales } = props;
   const { t } = useTranslation(['shell', 'tools']);
   const words = useStateWords();
   const href = useHref();
@@ -63,66 +106,81 @@ function MatrixTable(props: MatrixTableProps) {
               </span>
             ))}
           </td>
-          {columns.map(({ product, counts }) => (
-            <th
-              key={product.id}
-              scope="col"
-              className={product === picked?.product ? 'picked' : undefined}
-            >
-              <a href={href(product.path)}>{product.title}</a>
-              <button
-                type="button"
-                className="row target bold"
-                aria-pressed={product === picked?.product}
-                onClick={() => pick(product.id)}
-              >
-                {states.map((state) => (
-                  <span key={state} className="line">
-                    <StateMark state={state} label={words[state]} /> {counts[state]}
-                  </span>
-                ))}
-                <span className="hidden">{t('tools:check.pick', { title: product.title })}</span>
-              </button>
-            </th>
-          ))}
+          {columns.map((column) => {
+            const { product, counts } = column;
+            const isPicked = product === picked?.product;
+            return (
+              <th key={product.id} scope="col" className={isPicked ? 'picked' : undefined}>
+                <a href={href(product.path)}>{product.title}</a>
+                <button
+                  type="button"
+                  className="row target bold"
+                  aria-pressed={isPicked}
+                  onClick={() => pick(product.id)}
+                >
+                  {states.map((state) => (
+                    <span key={state} className="line">
+                      <StateMark state={state} label={words[state]} /> {counts[state]}
+                    </span>
+                  ))}
+                  <span className="hidden">{t('tools:check.pick', { title: product.title })}</span>
+                </button>
+                <Products name="alike" products={telling.alike.get(column) ?? []} />
+              </th>
+            );
+          })}
         </tr>
       </thead>
       <tbody>
-        {asked.map((each, row) => (
-          <tr key={keyOf(each, facts)}>
-            <th scope="row">
-              <RowHead
-                asked={each}
-                number={row + 1}
-                facts={facts}
-                scale={scales[row]}
-                onEdit={() => onEdit(row)}
-                onRemove={() =>
-                  change((now) => ({ ...now, asked: now.asked.filter((other) => other !== each) }))
-                }
-              />
-            </th>
-            {columns.map((column) => {
-              const { product, answers } = column;
-              const answer = answers[row];
-              return answer ? (
-                <td
-                  key={product.id}
-                  className={`${answer.state}${product === picked?.product ? ' picked' : ''}`}
-                >
-                  <MatrixCell
-                    asked={each}
-                    answer={answer}
-                    product={product}
-                    facts={facts}
-                    scale={scales[row]}
-                    column={all.indexOf(column)}
-                  />
+        {asked.map((each, row) => {
+          const isSilent = columns.every(({ answers }) => answers[row]?.state === 'unstated');
+          return (
+            <tr key={keyOf(each, facts)}>
+              <th scope="row">
+                <RowHead
+                  asked={each}
+                  number={row + 1}
+                  facts={facts}
+                  scale={isSilent ? undefined : scales[row]}
+                  onEdit={() => onEdit(row)}
+                  onRemove={() =>
+                    change((now) => ({
+                      ...now,
+                      asked: now.asked.filter((other) => other !== each),
+                    }))
+                  }
+                />
+              </th>
+              {isSilent ? (
+                <td className="unstated" colSpan={columns.length}>
+                  <span className="line small">
+                    <StateMark state="unstated" /> {words.unstated}
+                  </span>
                 </td>
-              ) : null;
-            })}
-          </tr>
-        ))}
+              ) : (
+                columns.map((column) => {
+                  const { product, answers } = column;
+                  const answer = answers[row];
+                  return answer ? (
+                    <td
+                      key={product.id}
+                      className={`${answer.state}${product === picked?.product ? ' picked' : ''}`}
+                    >
+                      <MatrixCell
+                        asked={each}
+                        answer={answer}
+                        product={product}
+                        facts={facts}
+                        scale={scales[row]}
+                        column={all.indexOf(column)}
+                      />
+                    </td>
+                  ) : null;
+                })
+              )}
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

@@ -22,7 +22,7 @@ import {
   type Selection,
   type View,
 } from '../../facts/selection.ts';
-import { isDescending, type Result, sortIn } from '../../facts/sort-results.ts';
+import { figuresAlone, isDescending, type Result, sortIn } from '../../facts/sort-results.ts';
 import { writeNumber } from '../../strings/write-number.ts';
 import { Region } from '../../ui/page-context.tsx';
 import { useByWidth } from '../../ui/use-by-width.ts';
@@ -206,18 +206,29 @@ interface SortBoxProps extends Pick<SharedProps, 'facts' | 'products' | 'selecti
   change: ChangeSelection;
 }
 
-/** Sorts by how much is met, by name, by what divides the products, or by what the table has; and the other way round. */
+/** Sorts by how much is met, by name, by what divides the products, what the table has, or any quantity; and the other way round. */
 function SortBox({ facts, products, selection, columns, change }: SortBoxProps) {
   const { t } = useTranslation(['shell', 'tools']);
   const id = useId();
   const { sort } = selection;
   const { by, isReversed } = sortIn(sort);
   const criteria = dividing(facts, products, (criterion) => criterion.id === by);
+  const quantities = useMemo(
+    () =>
+      figuresAlone(facts).filter(({ dimension, product: stating }) => {
+        const isStating = new Set(stating);
+        return (
+          !/^(?:code|text)$/.test(dimension) && products.some(({ index }) => isStating.has(index))
+        );
+      }),
+    [facts, products],
+  );
   const options = new Map([
     ...criteria.flatMap((each) =>
       isNamed(facts, each, products) ? [] : [[each.id, each.label] as const],
     ),
     ...columns.flatMap(({ sort, label }) => (sort === undefined ? [] : [[sort, label] as const])),
+    ...quantities.map(({ id, label }) => [id, label] as const),
   ]);
   const choose = (sort: string) => change((now) => ({ ...now, sort }));
   return (
