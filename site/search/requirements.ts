@@ -1,6 +1,7 @@
 import { groupBy } from '../../schema/group-by.ts';
 import { memberOf } from '../../schema/member-of.ts';
 import { memoize } from '../../schema/memoize.ts';
+import { namesOf } from '../facts/base-value.ts';
 import { answersOf } from '../facts/evaluate.ts';
 import type { Criterion, Facts } from '../facts/facts.ts';
 import { fold } from '../facts/fold.ts';
@@ -22,7 +23,7 @@ export interface Suggestion extends Asked {
 }
 
 /** What a query is read with. */
-interface Reading extends Pick<SearchFile, 'named'> {
+interface Reading extends Pick<SearchFile, 'named' | 'words'> {
   readonly facts: Facts;
   readonly limits: LimitGrammar;
   /** Words that name nothing: “de” of “puissance de démarrage” and of “de 5 à 8 kW”. */
@@ -35,7 +36,7 @@ interface Reading extends Pick<SearchFile, 'named'> {
  * query all that it may be: of several only a visitor knows which is meant.
  */
 export function suggestRequirements(query: string, reading: Reading): Suggestion[][] {
-  const codes = codeSuggestions(query, reading.facts).map((each) => [each]);
+  const codes = codeSuggestions(query, reading).map((each) => [each]);
   return [...codes, ...numberSuggestions(query, reading)];
 }
 
@@ -65,10 +66,13 @@ function suggestion(facts: Facts, asked: Asked, words: readonly string[], text =
   return { ...asked, meets, words, text, quantity };
 }
 
-function codeSuggestions(query: string, facts: Facts): Suggestion[] {
+function codeSuggestions(query: string, { facts, words: own }: Reading): Suggestion[] {
   const { words: style } = facts.file;
   const looked = queryWords(query, style);
   const wanted = looked.join('');
+  // “schwarzes” asks for “Schwarz”.
+  const ending = new RegExp(own.inflection || '(?!)', 'u');
+  const stemOf = (word: string) => (/\d/.test(word) ? word : word.replace(ending, ''));
   const [rating] = /\bip[\s-]?[\dx]{2}\b/i.exec(query) ?? [];
   return facts.criteria.flatMap((criterion) => {
     if (criterion.ask === 'rating') {
@@ -82,7 +86,11 @@ function codeSuggestions(query: string, facts: Facts): Suggestion[] {
       if (choice.criterion !== criterion) return [];
       if (wanted.length > 2 && joined.startsWith(wanted)) return { ...choice, words: looked };
       if (looked.includes(joined)) return { ...choice, words: [joined] };
-      return words.every((word) => looked.includes(word)) ? { ...choice, words } : [];
+      const stems = words.map(stemOf);
+      const said = looked.filter((word) => stems.includes(stemOf(word)));
+      return stems.every((stem) => said.some((word) => stemOf(word) === stem))
+        ? { ...choice, words: said }
+        : [];
     });
     if (named.length === 0) return [];
     const requirement = { criterion: criterion.id, codes: named.map(({ code }) => code) };
@@ -191,8 +199,11 @@ function quantitiesOf(query: string, { facts, limits }: Reading): Quantity[] {
   const folded = foldInPlace(query);
   const readAt = (text: string, from: number, isRange = false): Quantity[] => {
     if (isNameIn(text, facts)) return [];
-    const [bare = text] = /^[^\p{L}°%]*\d/u.exec(text) ?? [];
-    const read = [text, bare].map((each): Quantity => {
+    // A word behind a number may be none of its unit; a unit is not left out.
+    const [bare = text, word = ''] = isRange
+      ? []
+      : (/^([^\p{L}°%]*\d)\s*(.*)$/u.exec(text) ?? []).slice(1);
+    const read = [text, isUnit(word, facts) ? text : bare].map((each): Quantity => {
       const to = from + each.length;
       const { limit } = limitBetween(folded.slice(0, from), folded.slice(to), limits);
       // “from 5 to 8 kW” is a range, and no limit of one.
@@ -212,7 +223,10 @@ function quantitiesOf(query: string, { facts, limits }: Reading): Quantity[] {
     if (limit === undefined && denied !== '' && words === '') return [];
     const whole = readAt(text, index, parts.length > 1);
     if (whole.length > 0) return whole;
-    return parts.flatMap((each) => readAt(each[0], index + each.index));
+    // The 5 of “5 to 8 kW” is in no other unit.
+    const hasUnit = (part: string) => /[^\d\s.,+\-\u2212\u202F]/.test(part);
+    const own = parts.filter(([part]) => hasUnit(part));
+    return (own.length > 0 ? own : parts).flatMap((each) => readAt(each[0], index + each.index));
   });
 }
 
@@ -227,6 +241,13 @@ export function withoutLimits(
     const from = index - (whole || denied.length);
     return rest.slice(0, from) + ' '.repeat(index - from) + rest.slice(index);
   }, query);
+}
+
+/** Whether words begin with a unit, whatever its letter case. */
+function isUnit(words: string, { file }: Facts): boolean {
+  const [first] = words.toLowerCase().split(/\s/);
+  const known = Object.values(file.units).flat().flatMap(namesOf);
+  return known.some((name) => name.toLowerCase() === first);
 }
 
 /** Whether a number with letters, “600D”, is part of the name of a product. */

@@ -5,7 +5,7 @@ import { memoizeByName } from '../../schema/memoize.ts';
 import { answer } from '../../site/facts/evaluate.ts';
 import { writeRequirement } from '../../site/facts/requirement.ts';
 import { sortingPatterns, splitSorting } from '../../site/search/sorting.ts';
-import { pumps } from '../companies.ts';
+import { pumps, shipped } from '../companies.ts';
 import { browserFacts, searchOf } from '../facts.ts';
 
 /** Figures of one dimension, under names that are codes; what some products state of each. */
@@ -37,6 +37,14 @@ const figures: FigureDefinitions = {
     kind: 'date' as const,
   },
   amps: { label: named('Imax'), dimension: 'current', unit: 'A' },
+  line: { label: { en: 'Line frequency', de: 'Netztakt' }, dimension: 'frequency', unit: 'Hz' },
+  wave: { label: named('Rate of the wave'), dimension: 'frequency', unit: 'Hz' },
+  paint: {
+    label: { en: 'Paint', de: 'Lack' },
+    dimension: 'code',
+    kind: 'choice' as const,
+    values: { black: { en: 'Black', de: 'Schwarz' }, red: { en: 'Red', de: 'Rot' } },
+  },
 };
 const stated = [
   {
@@ -50,6 +58,7 @@ const stated = [
       amps: '40 A',
     },
     ...{ wear: 'large', screen: '24 in', released: '2024-01-01' },
+    ...{ line: '6 Hz', wave: '7 Hz', paint: 'black' },
   },
   {
     vax: '208 V',
@@ -59,6 +68,7 @@ const stated = [
     pax: '3000 W',
     pstart: '6000 W',
     amps: '60 A',
+    ...{ line: '20 Hz', wave: '30 Hz', paint: 'red' },
   },
 ];
 const labels = Object.values(figures).map(({ label }) => (label as { en: string }).en);
@@ -138,6 +148,13 @@ describe('a number whose unit fits several figures', () => {
   });
 });
 
+test('a choice is asked for in any of the forms of its word', async () => {
+  const { groups, ignored } = (await searchIn('de')).find('schwarze Pumpen');
+  const [list] = groups.find(({ group }) => group === 'requirements')?.hits ?? [];
+  expect(list?.path).toBe('/products?paint=black');
+  expect(ignored).toEqual([]);
+});
+
 describe('an order', () => {
   const power = 'Pax 2 to 8 kW';
   test.each([
@@ -185,6 +202,24 @@ describe('an order', () => {
     const { groups, ignored } = (await searchIn(language)).find(query);
     expect(groups[0]?.hits[0]).toMatchObject({ path: `/products?${to}`, title });
     expect(ignored).toEqual([]);
+  });
+
+  test.each([
+    ['en', 'sorted by detection range', 'sort=detection-range'],
+    ['en', 'sorted by range or visibility', 'sort=reach'],
+    ['es', 'detector ordenado por alcance de detección', 'text=detector&sort=detection-range'],
+  ])(
+    'in %s is that of a figure, though it is asked for with others: %s',
+    async (language, query, to) => {
+      const { groups, ignored } = (await searchOf(shipped, language)).find(query);
+      expect(groups[0]?.hits[0]?.path).toBe(`/products?${to}`);
+      expect(ignored).toEqual([]);
+    },
+  );
+
+  test('is that of a name by the last part of its compound', async () => {
+    const { groups } = (await searchIn('de')).find('nach Takt sortiert');
+    expect(groups[0]?.hits[0]?.sorting).toMatchObject({ sort: 'line' });
   });
 
   test('is kept while open parts are chosen', async () => {
@@ -235,6 +270,10 @@ describe('words of an end', () => {
     ['de', 'Imax bis 50 A', ['Imax höchstens 50\u00A0A', 'Imax mindestens 50\u00A0A']],
     ['de', 'Pax ab 5 kW', ['Pax mindestens 5000\u00A0W']],
     ['de', 'Pax ab 5 bis 8 kW', ['Pax 5000 bis 8000\u00A0W']],
+    ['en', 'Line of 5 to 8 Hz', ['Line frequency 5 to 8\u00A0Hz']],
+    // No value is near 800 kW, and 5 is no number of watts.
+    ['en', 'Pax from 5 to 800 kW', []],
+    ['en', 'Pax 800 kW', []],
   ])('in %s: %s', async (language, query, expected) => {
     const { said, isOpen } = await asked(query, language);
     expect(said).toEqual(expected);
