@@ -99,29 +99,26 @@ const ranksByName = memoize(({ file, products }: Facts) => {
 });
 
 /**
- * First what fails nothing and meets at least half of what is asked; then by how much more is met than failed, of equals
- * what meets most and is nearest to what is asked; last what states nothing.
+ * First what fails nothing and meets most of what is asked; then by how much more is met than failed, where a near miss
+ * counts as nearly met; last what states nothing.
  */
 export function bestMatchesFirst<Item extends Pick<Result, 'answers'>>(
   items: readonly Item[],
   asked: readonly Asked[],
 ): Item[] {
-  const base = 2 * asked.length + 2;
   // Products that state alike have their answers in common.
   const known = new Map<Answer, number>();
-  const distanceOf = (given: Answer, place: number) => {
-    const distance = known.get(given) ?? farness(given, asked[place]);
-    known.set(given, distance);
-    return distance;
+  const worthOf = (given: Answer, place: number) => {
+    const worth = known.get(given) ?? matchOf(given, asked[place]);
+    known.set(given, worth);
+    return worth;
   };
   return byKey(items, ({ answers }) => {
-    const counts = countsOf(answers);
-    const { meets, undecided, fails } = counts;
-    const isLikely = fails === 0 && meets * 2 >= answers.length;
-    const isStating = counts.unstated < answers.length;
-    const ranks = [isLikely ? 0 : isStating ? 1 : 2, fails - meets, -meets, -undecided];
-    const distance = answers.reduce((sum, given, place) => sum + distanceOf(given, place), 0);
-    return ranks.reduce((key, rank) => key * base + rank, 0) + distance / base;
+    const { meets, unstated, fails } = countsOf(answers);
+    const isLikely = fails === 0 && meets * 2 > answers.length;
+    const group = isLikely ? 0 : unstated < answers.length ? 1 : 2;
+    const worth = answers.reduce((sum, given, place) => sum + worthOf(given, place), 0);
+    return 3 * group * answers.length - worth;
   });
 }
 
@@ -132,23 +129,23 @@ export function countsOf(answers: readonly Answer[]): Record<State, number> {
   return counts;
 }
 
-/** How far an answer is from the number that is asked about, or from meeting what it fails; from 0 to 1. */
-function farness({ state, facts }: Answer, asked: Asked | undefined): number {
-  if (!asked) return 0;
+/** From 1 for what is met, or nearly, to -1 for what is far from it; what is asked about is met best by what is nearest. */
+function matchOf({ state, facts }: Answer, asked: Asked | undefined): number {
+  if (state === 'unstated' || !asked) return 0;
+  if (state === 'undecided') return 0.1;
   const { criterion, requirement } = asked;
-  const { about, from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY } = requirement;
+  const { about, from = about, to = about } = requirement;
+  if (state === 'meets' && about === undefined) return 1;
   const numbers = numbersOf(facts);
-  const isAbout = about !== undefined && numbers.length > 0;
-  if (state !== 'fails' && !isAbout) return 0;
-  const offs = isAbout
-    ? numbers.map((number) => Math.abs(number - about))
-    : facts.flatMap((fact) => shortfallOf(fact, criterion, requirement)?.amount ?? []);
-  const near = numbers.map((number) => Math.max(from - number, number - to));
-  const off = Math.min(...(offs.length > 0 || requirement.or ? offs : near));
-  const size = Math.max(
-    ...[about, requirement.from, requirement.to].map((each) => Math.abs(each ?? 0)),
+  const short = facts.flatMap((fact) => shortfallOf(fact, criterion, requirement)?.amount ?? []);
+  const [low, high] = about === undefined ? [from, to] : [about, about];
+  const offs = numbers.map((number) =>
+    Math.max((low ?? number) - number, number - (high ?? number)),
   );
-  return Number.isFinite(off) && off >= 0 ? off / (off + size || 1) : 1;
+  const off = Math.min(...(short.length > 0 && about === undefined ? short : offs));
+  const size = Math.max(...[low ?? 0, high ?? 0].map(Math.abs));
+  const distance = off >= 0 && off < Number.POSITIVE_INFINITY ? off / (off + size || 1) : 1;
+  return state === 'meets' ? 1 - distance / 2 : 1 - 2 * distance;
 }
 
 /** The lowest keys first, each asked for once; others in their order. */

@@ -117,22 +117,23 @@ describe('the address of a check', () => {
   });
 });
 
-test('what fails nothing and meets half comes first, then what meets more than it fails, last what states nothing', () => {
+test('what fails nothing and meets most comes first, then what meets or nearly meets more, last what states nothing', () => {
   const { facts } = browserOf('en');
   const columnsFor = (address: string) => columnsOf(facts, readCheck(address, facts).check);
   const columns = columnsFor(
     '?ingress-protection=IP65&operating-temperature=-10..50+°C&interfaces=Ethernet',
   );
-  const ranks = columns.map(({ counts: { meets, fails, unstated } }) => {
-    const group = unstated === 3 ? 2 : Number(fails > 0 || meets < 2);
-    return group * 100 - meets + fails;
-  });
-  expect(new Set(ranks.map((rank) => Math.round(rank / 100)))).toEqual(new Set([0, 1, 2]));
-  expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+  const groups = columns.map(({ counts: { meets, fails, unstated } }) =>
+    unstated === 3 ? 2 : Number(fails > 0 || meets < 2),
+  );
+  expect(new Set(groups)).toEqual(new Set([0, 1, 2]));
+  expect(groups).toEqual(groups.toSorted());
   const place = (id: string) => columns.findIndex(({ product }) => product.id === id);
   // The controller meets two of three and fails the third; the radar meets none and fails none.
   expect(place('TLC')).toBeLessThan(place('4d-speed-radar'));
-  // Of those that fail the nearest is first: 300 m of 500 m, then 200 m; what states none comes behind.
+  // Who fails by little comes before who does by much, and before who meets less and states nothing else.
+  const near = columnsFor('?reach=310+m&supply-voltage=24+V+DC');
+  expect(near[0]?.product.id).toBe('4d-speed-radar');
   const reaches = columnsFor('?reach=500+m').flatMap(({ answers: [answer] }) =>
     answer?.state === 'fails' ? Math.max(...numbersOf(answer.facts)) : [],
   );
