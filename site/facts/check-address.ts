@@ -123,41 +123,34 @@ export function columnsOf(facts: Facts, { asked, products, family }: Check): Col
   return bestMatchesFirst(columns, asked);
 }
 
-/** The columns of a check that have something to say. */
-export interface TellingColumns {
-  /** One for the products of a family that answer alike, the best matches first. */
-  readonly columns: readonly Column[];
-  /** The products that answer as that of a column does. */
-  readonly alike: ReadonlyMap<Column, readonly ListedProduct[]>;
-  /** Those that state nothing of what is asked. */
-  readonly silent: readonly ListedProduct[];
-}
+export type TellingColumns = ReturnType<typeof tellingColumns>;
 
-/** Puts columns together that say the same, and leaves out those that say nothing; products that were chosen all show. */
-export function tellingColumns(all: readonly Column[], { products }: Check): TellingColumns {
+/**
+ * One column for the products of a family that answer alike, with the others of them, and apart from these the products
+ * that state nothing of what is asked; of products that were chosen each has its column.
+ */
+export function tellingColumns(all: readonly Column[], { products }: Check) {
+  const alike = new Map<Column, readonly ListedProduct[]>();
   const isSilent = ({ answers, counts }: Column) => counts.unstated === answers.length;
-  const telling = all.filter((each) => !isSilent(each));
-  if (products.length > 0 || telling.length === 0) {
-    return { columns: all, alike: new Map(), silent: [] };
-  }
+  if (products.length > 0 || all.every(isSilent)) return { columns: all, alike, silent: [] };
   // Products that state alike have their answers in common.
   const places = new Map<Answer, number>();
-  const placeOf = (answer: Answer) => {
-    const place = places.get(answer) ?? places.size;
-    places.set(answer, place);
+  const placeOf = (given: Answer) => {
+    const place = places.get(given) ?? places.size;
+    places.set(given, place);
     return place;
   };
-  const groups = groupBy(telling, ({ product, answers }) =>
-    [product.family, ...answers.map(placeOf)].join(),
+  const keyOf = ({ product, answers }: Column) => [product.family, ...answers.map(placeOf)].join();
+  const groups = groupBy(
+    all.filter((each) => !isSilent(each)),
+    keyOf,
   );
-  const first = [...groups.values()].flatMap(([column, ...others]) =>
-    column ? [[column, others.map(({ product }) => product)] as const] : [],
-  );
-  return {
-    columns: first.map(([column]) => column),
-    alike: new Map(first),
-    silent: all.filter(isSilent).map(({ product }) => product),
-  };
+  for (const [first, ...others] of groups.values()) if (first) alike.set(first, productsIn(others));
+  return { columns: [...alike.keys()], alike, silent: productsIn(all.filter(isSilent)) };
+}
+
+function productsIn(columns: readonly Column[]): ListedProduct[] {
+  return columns.map(({ product }) => product);
 }
 
 /** The numbers of a requirement and of its alternatives, each once. */

@@ -29,13 +29,14 @@ export function isDescending(sort: string, { criteria, file }: Facts): boolean {
   return isHighFirst !== isReversed;
 }
 
-/** The stated figures that are asked for with others, or not at all: each has an order of its own. */
+/** The figures, with their indexes, that are asked for with others, or not at all: each has an order of its own. */
 export const figuresAlone = memoize(({ criteria, file }: Facts) =>
-  file.figures.filter(
-    ({ id, row }, index) =>
-      row.length > 0 &&
-      !criteria.some((each) => each.id === id || each.figures.join() === `${index}`),
-  ),
+  file.figures
+    .map(({ id, label, dimension }, index) => ({ id, label, dimension, index }))
+    .filter(
+      ({ id, index }) =>
+        !criteria.some((each) => each.id === id || each.figures.join() === `${index}`),
+    ),
 );
 
 /**

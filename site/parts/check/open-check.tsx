@@ -92,7 +92,7 @@ function Answers(props: AnswersProps) {
       </div>
       <ProductPicker {...props} />
       {columns.length > 1 ? <p className="small">{t('tools:check.order')}</p> : null}
-      <Matrix {...props} all={columns} telling={telling} shown={shown} />
+      <Matrix {...props} telling={telling} shown={shown} />
       <p className="check-state small">
         {t('tools:check.dated', { date: sayDate(today(), dates) })}{' '}
         {facts.revision ? t('tools:check.revision', { revision: facts.revision }) : ''}

@@ -8,8 +8,9 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { alikeIn } from '../../facts/alike.ts';
 import { type State, states } from '../../facts/evaluate.ts';
-import { dividing, isNamed, usualColumns } from '../../facts/facets.ts';
+import { dividing, isNamed, only, usualColumns } from '../../facts/facets.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { lineageIn, productsOf } from '../../facts/lineage.ts';
 import { campaign } from '../../facts/parameters.ts';
@@ -213,15 +214,9 @@ function SortBox({ facts, products, selection, columns, change }: SortBoxProps) 
   const { sort } = selection;
   const { by, isReversed } = sortIn(sort);
   const criteria = dividing(facts, products, (criterion) => criterion.id === by);
-  const quantities = useMemo(
-    () =>
-      figuresAlone(facts).filter(({ dimension, product: stating }) => {
-        const isStating = new Set(stating);
-        return (
-          !/^(?:code|text)$/.test(dimension) && products.some(({ index }) => isStating.has(index))
-        );
-      }),
-    [facts, products],
+  const quantities = figuresAlone(facts).filter(
+    ({ dimension, index }) =>
+      !/^(?:code|text)$/.test(dimension) && alikeIn(facts, only(index), products).length > 0,
   );
   const options = new Map([
     ...criteria.flatMap((each) =>
