@@ -50,11 +50,7 @@ export function sorted(
   asked: readonly Asked[] = [],
 ): Result[] {
   const { by } = sortIn(sort);
-  if (by === '') {
-    return bestMatchesFirst(results, asked).sort(
-      (a, b) => states.indexOf(a.state) - states.indexOf(b.state),
-    );
-  }
+  if (by === '') return bestMatchesFirst(results, asked, ({ state }) => states.indexOf(state));
   const sign = isDescending(sort, facts) ? -1 : 1;
   const ranks = by === 'name' ? ranksByName(facts) : ranksBy(facts, by);
   return byKey(results, ({ product }) => {
@@ -100,12 +96,13 @@ const ranksByName = memoize(({ file, products }: Facts) => {
 });
 
 /**
- * First what fails nothing and meets most of what is asked; then by how much more is met than failed, where a near miss
- * counts as nearly met; last what states nothing.
+ * First what fails nothing and meets most of what is asked, last what states nothing, or in other groups; in these by how
+ * much more is met than failed, where a near miss counts as nearly met.
  */
 export function bestMatchesFirst<Item extends Pick<Result, 'answers'>>(
   items: readonly Item[],
   asked: readonly Asked[],
+  groupOf: (item: Item) => number = groupOfAnswers,
 ): Item[] {
   // Products that state alike have their answers in common.
   const known = new Map<Answer, number>();
@@ -114,13 +111,17 @@ export function bestMatchesFirst<Item extends Pick<Result, 'answers'>>(
     known.set(given, worth);
     return worth;
   };
-  return byKey(items, ({ answers }) => {
-    const { meets, unstated, fails } = countsOf(answers);
-    const isLikely = fails === 0 && meets * 2 > answers.length;
-    const group = isLikely ? 0 : unstated < answers.length ? 1 : 2;
-    const worth = answers.reduce((sum, given, place) => sum + worthOf(given, place), 0);
-    return 3 * group * answers.length - worth;
+  return byKey(items, (item) => {
+    const worth = item.answers.reduce((sum, given, place) => sum + worthOf(given, place), 0);
+    return 3 * asked.length * groupOf(item) - worth;
   });
+}
+
+/** Those that fail nothing and meet most are first, what is not confirmed counting half; those that state nothing last. */
+function groupOfAnswers({ answers }: Pick<Result, 'answers'>): number {
+  const { meets, undecided, unstated, fails } = countsOf(answers);
+  if (unstated === answers.length) return 2;
+  return fails === 0 && 2 * meets + undecided > answers.length ? 0 : 1;
 }
 
 /** How many of the answers there are of each state. */
@@ -134,19 +135,31 @@ export function countsOf(answers: readonly Answer[]): Record<State, number> {
 function matchOf({ state, facts }: Answer, asked: Asked | undefined): number {
   if (state === 'unstated' || !asked) return 0;
   if (state === 'undecided') return 0.1;
-  const { criterion, requirement } = asked;
-  const { about, from = about, to = about } = requirement;
+  const { about, from = about, to = about, sizes = [] } = asked.requirement;
   if (state === 'meets' && about === undefined) return 1;
-  const numbers = numbersOf(facts);
-  const short = facts.flatMap((fact) => shortfallOf(fact, criterion, requirement)?.amount ?? []);
-  const [low, high] = about === undefined ? [from, to] : [about, about];
-  const offs = numbers.map((number) =>
-    Math.max((low ?? number) - number, number - (high ?? number)),
-  );
-  const off = Math.min(...(short.length > 0 && about === undefined ? short : offs));
-  const size = Math.max(...[low ?? 0, high ?? 0].map(Math.abs));
-  const distance = off >= 0 && off < Number.POSITIVE_INFINITY ? off / (off + size || 1) : 1;
+  const off = offBy(facts, asked);
+  const size = Math.max(Math.abs(from ?? 0), Math.abs(to ?? 0), ...sizes);
+  const distance = off < Number.POSITIVE_INFINITY ? off / (off + size || 1) : 1;
   return state === 'meets' ? 1 - distance / 2 : 1 - 2 * distance;
+}
+
+/** How far facts are from a requirement, or from what it is about; infinite where no number says it. */
+function offBy(facts: readonly Fact[], { criterion, requirement }: Asked): number {
+  const { about, from, to, or, whole } = requirement;
+  if (about === undefined && (or || whole || !/^(?:at-|includes)/.test(criterion.ask))) {
+    const short = facts.map((fact) => shortfallOf(fact, criterion, requirement)?.amount);
+    return Math.min(...short.filter((amount) => amount !== undefined));
+  }
+  const low = about ?? from ?? Number.NEGATIVE_INFINITY;
+  const high = about ?? to ?? Number.POSITIVE_INFINITY;
+  let off = Number.POSITIVE_INFINITY;
+  // Without a list of its own for each of thousands.
+  const see = (end: number | string | null) => {
+    if (typeof end === 'number') off = Math.min(off, Math.max(low - end, end - high, 0));
+  };
+  for (const { spans, sizes = [] } of facts)
+    for (const span of spans ?? sizes) typeof span === 'number' ? see(span) : span.forEach(see);
+  return off;
 }
 
 /** The lowest keys first, each asked for once; others in their order. */

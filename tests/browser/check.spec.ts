@@ -170,6 +170,34 @@ test('a value that fails says by how much, on an axis with the requirement', asy
   );
 });
 
+test('products of a family that answer alike are one column, and those that state nothing are named below', async ({
+  page,
+}) => {
+  await openPath(page, '/check?visibility=300+m&aspect-diameter=300+mm');
+  const count = Number(
+    /(\d+) products/.exec(await page.locator('.check-head h2').innerText())?.[1],
+  );
+  const named = async (label: RegExp) => {
+    const fold = page.locator('.check details').filter({ hasText: label });
+    const said = Number.parseInt(await fold.locator('summary').innerText(), 10);
+    await fold.locator('summary').click();
+    await expect(fold.getByRole('link')).toHaveCount(said);
+    return said;
+  };
+  const alike = await named(/more products with the same data/);
+  const silent = await named(/on request$/);
+  const own = await matrix(page).locator('thead th').count();
+  expect([alike > 2, silent > 10, own + alike + silent]).toEqual([true, true, count]);
+  // Who asks for products sees each of them.
+  await openPath(page, '/check?visibility=300+m&products=aspect-red,aspect-amber,TLC');
+  await expect(matrix(page).locator('thead th')).toHaveCount(3);
+  // What none of them states is one cell, and a product is asked about at once.
+  await openPath(page, '/check?visibility=300+m&interfaces=RS-485&products=ANPR,UFD,TLC');
+  await expect(matrix(page).locator('tbody tr').first().locator('td')).toHaveCount(1);
+  const ask = page.getByRole('link', { name: /^Ask for it .*, Visibility/ });
+  await expect(ask.first()).toHaveAttribute('href', /ask=[^,]*visibility/);
+});
+
 test('what is not stated is asked for in one request, kept by its address', async ({ page }) => {
   await openPath(page, '/check?power-consumption=20+W&products=TLC,UFD,MBC');
   const ask = page.getByRole('link', { name: 'Add 3 questions to the enquiry' });
