@@ -135,12 +135,13 @@ export function countsOf(answers: readonly Answer[]): Record<State, number> {
 function matchOf({ state, facts }: Answer, asked: Asked | undefined): number {
   if (state === 'unstated' || !asked) return 0;
   if (state === 'undecided') return 0.1;
-  const { about, from = about, to = about, sizes = [] } = asked.requirement;
-  if (state === 'meets' && about === undefined) return 1;
-  const off = offBy(facts, asked);
+  const { about, from = about, to = about, sizes = [], beyond } = asked.requirement;
+  const off = state === 'meets' && about === undefined ? 0 : offBy(facts, asked);
   const size = Math.max(Math.abs(from ?? 0), Math.abs(to ?? 0), ...sizes);
   const distance = off < Number.POSITIVE_INFINITY ? off / (off + size || 1) : 1;
-  return state === 'meets' ? 1 - distance / 2 : 1 - 2 * distance;
+  if (state === 'meets') return 1 - distance / 2;
+  // The number is right where another current, frequency or count is asked for.
+  return off === 0 && !beyond ? -1 : 1 - 2 * distance;
 }
 
 /** How far facts are from a requirement, or from what it is about; infinite where no number says it. */

@@ -11,7 +11,9 @@ async function askedInCheck(page: Page): Promise<Asked[]> {
   for (;;) {
     const onShow = await page.locator('.check-answer aside li').evaluateAll((items) =>
       items.flatMap((item) => {
-        const { searchParams } = new URL(item.querySelector('a')?.href ?? '');
+        // Of a single product the button asks for all.
+        const link = item.querySelector('a') ?? item.closest('aside')?.querySelector('a');
+        const { searchParams } = new URL(link?.href ?? '');
         const asked = searchParams.get('ask')?.split(',') ?? [];
         const labels = item.querySelector('small')?.textContent?.split(', ') ?? [];
         return labels.map((label, place): [string, string] => [label, asked[place] ?? '']);

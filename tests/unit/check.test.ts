@@ -134,6 +134,11 @@ test('what fails nothing and meets most comes first, then what meets or nearly m
   // Who fails by little comes before who does by much, and before who meets less and states nothing else.
   const near = columnsFor('?reach=310+m&supply-voltage=24+V+DC');
   expect(near[0]?.product.id).toBe('4d-speed-radar');
+  // The right number of another current is no near miss.
+  const supplied = columnsFor('?supply-voltage=230+V+DC');
+  const fails = supplied.filter(({ counts }) => counts.fails > 0);
+  expect(fails.length).toBeGreaterThan(3);
+  expect(fails[0]?.answers[0]?.facts.every(({ current }) => current === 'AC')).toBe(false);
   const reaches = columnsFor('?reach=500+m').flatMap(({ answers: [answer] }) =>
     answer?.state === 'fails' ? Math.max(...numbersOf(answer.facts)) : [],
   );
