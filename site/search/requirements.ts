@@ -23,7 +23,7 @@ export interface Suggestion extends Asked {
 }
 
 /** What a query is read with. */
-interface Reading extends Pick<SearchFile, 'named' | 'words'> {
+interface Reading extends Pick<SearchFile, 'named'> {
   readonly facts: Facts;
   readonly limits: LimitGrammar;
   /** Words that name nothing: “de” of “puissance de démarrage” and of “de 5 à 8 kW”. */
@@ -36,7 +36,7 @@ interface Reading extends Pick<SearchFile, 'named' | 'words'> {
  * query all that it may be: of several only a visitor knows which is meant.
  */
 export function suggestRequirements(query: string, reading: Reading): Suggestion[][] {
-  const codes = codeSuggestions(query, reading).map((each) => [each]);
+  const codes = codeSuggestions(query, reading.facts).map((each) => [each]);
   return [...codes, ...numberSuggestions(query, reading)];
 }
 
@@ -66,13 +66,10 @@ function suggestion(facts: Facts, asked: Asked, words: readonly string[], text =
   return { ...asked, meets, words, text, quantity };
 }
 
-function codeSuggestions(query: string, { facts, words: own }: Reading): Suggestion[] {
+function codeSuggestions(query: string, facts: Facts): Suggestion[] {
   const { words: style } = facts.file;
   const looked = queryWords(query, style);
   const wanted = looked.join('');
-  // “schwarzes” asks for “Schwarz”.
-  const ending = new RegExp(own.inflection || '(?!)', 'u');
-  const stemOf = (word: string) => (/\d/.test(word) ? word : word.replace(ending, ''));
   const [rating] = /\bip[\s-]?[\dx]{2}\b/i.exec(query) ?? [];
   return facts.criteria.flatMap((criterion) => {
     if (criterion.ask === 'rating') {
@@ -86,11 +83,7 @@ function codeSuggestions(query: string, { facts, words: own }: Reading): Suggest
       if (choice.criterion !== criterion) return [];
       if (wanted.length > 2 && joined.startsWith(wanted)) return { ...choice, words: looked };
       if (looked.includes(joined)) return { ...choice, words: [joined] };
-      const stems = words.map(stemOf);
-      const said = looked.filter((word) => stems.includes(stemOf(word)));
-      return stems.every((stem) => said.some((word) => stemOf(word) === stem))
-        ? { ...choice, words: said }
-        : [];
+      return words.every((word) => looked.includes(word)) ? { ...choice, words } : [];
     });
     if (named.length === 0) return [];
     const requirement = { criterion: criterion.id, codes: named.map(({ code }) => code) };
@@ -175,8 +168,7 @@ function numberSuggestions(query: string, reading: Reading): Suggestion[][] {
       .map((part) => namedBy(queryWords(part, style), read, reading))
       .filter((named) => named.read.length > 0);
     const rank = (each: Asked) => Number(limit === undefined && isStated(each, facts));
-    const hasUnit = /\p{L}|[°%]/u.test(text);
-    const likely = naming.read.length > 0 ? naming.read : hasUnit ? read : [];
+    const likely = naming.read.length > 0 ? naming.read : hasUnit(text) ? read : [];
     return likely
       .toSorted((a, b) => rank(b) - rank(a))
       .slice(0, mostReadings)
@@ -200,9 +192,7 @@ function quantitiesOf(query: string, { facts, limits }: Reading): Quantity[] {
   const readAt = (text: string, from: number, isRange = false): Quantity[] => {
     if (isNameIn(text, facts)) return [];
     // A word behind a number may be none of its unit; a unit is not left out.
-    const [bare = text, word = ''] = isRange
-      ? []
-      : (/^([^\p{L}°%]*\d)\s*(.*)$/u.exec(text) ?? []).slice(1);
+    const [, bare = text, word = ''] = /^([^\p{L}°%]*\d)\s*(.*)/u.exec(isRange ? '' : text) ?? [];
     const read = [text, isUnit(word, facts) ? text : bare].map((each): Quantity => {
       const to = from + each.length;
       const { limit } = limitBetween(folded.slice(0, from), folded.slice(to), limits);
@@ -224,7 +214,6 @@ function quantitiesOf(query: string, { facts, limits }: Reading): Quantity[] {
     const whole = readAt(text, index, parts.length > 1);
     if (whole.length > 0) return whole;
     // The 5 of “5 to 8 kW” is in no other unit.
-    const hasUnit = (part: string) => /[^\d\s.,+\-\u2212\u202F]/.test(part);
     const own = parts.filter(([part]) => hasUnit(part));
     return (own.length > 0 ? own : parts).flatMap((each) => readAt(each[0], index + each.index));
   });
@@ -243,11 +232,17 @@ export function withoutLimits(
   }, query);
 }
 
+function hasUnit(text: string): boolean {
+  return /\p{L}|[°%]/u.test(text);
+}
+
 /** Whether words begin with a unit, whatever its letter case. */
 function isUnit(words: string, { file }: Facts): boolean {
-  const [first] = words.toLowerCase().split(/\s/);
-  const known = Object.values(file.units).flat().flatMap(namesOf);
-  return known.some((name) => name.toLowerCase() === first);
+  const unit = fold(words.replace(/ .*/, ''));
+  return Object.values(file.units)
+    .flat()
+    .flatMap(namesOf)
+    .some((name) => fold(name) === unit);
 }
 
 /** Whether a number with letters, “600D”, is part of the name of a product. */

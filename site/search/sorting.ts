@@ -74,7 +74,7 @@ function calledIn(text: string, { named, words }: SearchFile, facts: Facts) {
   const ending = new RegExp(words.inflection || '(?!)', 'u');
   const isSame = (word: string, each: string) =>
     word.startsWith(each) ||
-    (words.hasCompounds && each.length > 3 && word.endsWith(each)) ||
+    (words.hasCompounds && word.endsWith(each)) ||
     word.replace(ending, '') === each.replace(ending, '');
   const isMeant = (name: string) => {
     const all = wordsOf(name, file.words).filter(isTelling);

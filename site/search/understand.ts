@@ -152,7 +152,7 @@ function partsOf(query: string, opened: Opened, step: string, isFound: boolean):
     const written = writeRequirement(requirement, criterion, facts.file);
     return choices.getAll(parameterOf(criterion)).includes(written);
   };
-  const reading = { ...opened, ...file };
+  const reading = { ...opened, named: file.named };
   return suggestRequirements(query, reading).flatMap((all) => {
     // That nothing meets it is worth a line only where it is all there is to say.
     const met = isFound ? all.filter(({ meets }) => meets.length > 0) : all;

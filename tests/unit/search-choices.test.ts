@@ -39,12 +39,6 @@ const figures: FigureDefinitions = {
   amps: { label: named('Imax'), dimension: 'current', unit: 'A' },
   line: { label: { en: 'Line frequency', de: 'Netztakt' }, dimension: 'frequency', unit: 'Hz' },
   wave: { label: named('Rate of the wave'), dimension: 'frequency', unit: 'Hz' },
-  paint: {
-    label: { en: 'Paint', de: 'Lack' },
-    dimension: 'code',
-    kind: 'choice' as const,
-    values: { black: { en: 'Black', de: 'Schwarz' }, red: { en: 'Red', de: 'Rot' } },
-  },
 };
 const stated = [
   {
@@ -58,7 +52,7 @@ const stated = [
       amps: '40 A',
     },
     ...{ wear: 'large', screen: '24 in', released: '2024-01-01' },
-    ...{ line: '6 Hz', wave: '7 Hz', paint: 'black' },
+    ...{ line: '6 Hz', wave: '7 Hz' },
   },
   {
     vax: '208 V',
@@ -68,7 +62,7 @@ const stated = [
     pax: '3000 W',
     pstart: '6000 W',
     amps: '60 A',
-    ...{ line: '20 Hz', wave: '30 Hz', paint: 'red' },
+    ...{ line: '20 Hz', wave: '30 Hz' },
   },
 ];
 const labels = Object.values(figures).map(({ label }) => (label as { en: string }).en);
@@ -146,13 +140,6 @@ describe('a number whose unit fits several figures', () => {
     const none = await asked(query, 'en', 'pstart=2000..8000+W');
     expect(none.hits[0]?.products).toEqual([]);
   });
-});
-
-test('a choice is asked for in any of the forms of its word', async () => {
-  const { groups, ignored } = (await searchIn('de')).find('schwarze Pumpen');
-  const [list] = groups.find(({ group }) => group === 'requirements')?.hits ?? [];
-  expect(list?.path).toBe('/products?paint=black');
-  expect(ignored).toEqual([]);
 });
 
 describe('an order', () => {
