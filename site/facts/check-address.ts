@@ -1,5 +1,6 @@
+import { groupBy } from '../../schema/group-by.ts';
 import { spreadsheetOf } from './csv.ts';
-import { type Answer, answer, nothingStated, type State } from './evaluate.ts';
+import { type Answer, answersOf, nothingStated, type State } from './evaluate.ts';
 import type { Criterion, Fact, Facts, ListedProduct } from './facts.ts';
 import { productsOf } from './lineage.ts';
 import { campaign, parameterOf, queryOf } from './parameters.ts';
@@ -13,7 +14,7 @@ import {
 } from './requirement.ts';
 import { type Scale, scaleOf } from './scale.ts';
 import { withReadings } from './selection.ts';
-import { byKey, matchKey } from './sort-results.ts';
+import { bestMatchesFirst, countsOf } from './sort-results.ts';
 import type { ReadingFile } from './text/reading-file.ts';
 
 /** What is checked, as an address holds it. */
@@ -108,15 +109,44 @@ export type Column = ReturnType<typeof columnsOf>[number];
 export function columnsOf(facts: Facts, { asked, products, family }: Check) {
   const isChosen = ({ id }: ListedProduct) => products.length === 0 || products.includes(id);
   const chosen = productsOf(facts, family).filter(isChosen);
+  const given = asked.map(({ criterion, requirement }) =>
+    answersOf(facts, criterion, requirement, chosen),
+  );
   const columns = chosen.map((product) => {
-    const answers = asked.map(({ criterion, requirement }) =>
-      answer(facts, criterion, requirement, product.index),
-    );
-    const counts = { meets: 0, undecided: 0, unstated: 0, fails: 0 };
-    for (const { state } of answers) counts[state] += 1;
-    return { product, answers, counts };
+    const answers = given.map((all) => all[product.index] ?? nothingStated);
+    return { product, answers, counts: countsOf(answers) };
   });
-  return byKey(columns, ({ answers }) => matchKey(answers));
+  return bestMatchesFirst(columns, asked);
+}
+
+export type TellingColumns = ReturnType<typeof tellingColumns>;
+
+/**
+ * One column for the products of a family that answer alike, with the others of them, and apart from these the products
+ * that state nothing of what is asked; of products that were chosen each has its column.
+ */
+export function tellingColumns(all: readonly Column[], { products }: Check) {
+  const alike = new Map<Column, readonly ListedProduct[]>();
+  const isSilent = ({ answers, counts }: Column) => counts.unstated === answers.length;
+  if (products.length > 0 || all.every(isSilent)) return { columns: all, alike, silent: [] };
+  // Products that state alike have their answers in common.
+  const places = new Map<Answer, number>();
+  const placeOf = (given: Answer) => {
+    const place = places.get(given) ?? places.size;
+    places.set(given, place);
+    return place;
+  };
+  const keyOf = ({ product, answers }: Column) => [product.family, ...answers.map(placeOf)].join();
+  const groups = groupBy(
+    all.filter((each) => !isSilent(each)),
+    keyOf,
+  );
+  for (const [first, ...others] of groups.values()) if (first) alike.set(first, productsIn(others));
+  return { columns: [...alike.keys()], alike, silent: productsIn(all.filter(isSilent)) };
+}
+
+function productsIn(columns: readonly Column[]): ListedProduct[] {
+  return columns.map(({ product }) => product);
 }
 
 /** The numbers of a requirement and of its alternatives, each once. */

@@ -175,7 +175,8 @@ export function resultsOf(
   products: readonly ListedProduct[],
 ): Result[] {
   const { requirements, stated, like, sort } = selection;
-  const asked = askedIn(facts, requirements).map(({ criterion, requirement }) =>
+  const asked = askedIn(facts, requirements);
+  const given = asked.map(({ criterion, requirement }) =>
     answersOf(facts, criterion, requirement, products),
   );
   const wanted = stated.map((id) => facts.criteria.find((each) => each.id === id)?.figures ?? []);
@@ -184,11 +185,11 @@ export function resultsOf(
     wanted.every((figures) => figures.some((each) => facts.stated(index, each).length > 0));
   const scope = inScope(facts, selection, products).filter(suits);
   const results = scope.map((product): Result => {
-    const answers = asked.map((all) => all[product.index] ?? nothingStated);
+    const answers = given.map((all) => all[product.index] ?? nothingStated);
     const worst = Math.max(0, ...answers.map(({ state }) => states.indexOf(state)));
     return { product, answers, state: states[worst] ?? 'meets' };
   });
-  return sorted(results, facts, sort, requirements);
+  return sorted(results, facts, sort, asked);
 }
 
 /** The products of the families, and of those below them, that have every word of the text in name, code or family. */

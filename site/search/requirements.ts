@@ -1,6 +1,7 @@
 import { groupBy } from '../../schema/group-by.ts';
 import { memberOf } from '../../schema/member-of.ts';
 import { memoize } from '../../schema/memoize.ts';
+import { namesOf } from '../facts/base-value.ts';
 import { answersOf } from '../facts/evaluate.ts';
 import type { Criterion, Facts } from '../facts/facts.ts';
 import { fold } from '../facts/fold.ts';
@@ -26,6 +27,8 @@ export interface Suggestion extends Asked {
 interface Reading extends Pick<SearchFile, 'named'> {
   readonly facts: Facts;
   readonly limits: LimitGrammar;
+  /** Words that name nothing: “de” of “puissance de démarrage” and of “de 5 à 8 kW”. */
+  readonly common: ReadonlySet<string>;
 }
 
 /**
@@ -159,8 +162,7 @@ function numberSuggestions(query: string, reading: Reading): Suggestion[][] {
       .map((part) => namedBy(queryWords(part, style), read, reading))
       .filter((named) => named.read.length > 0);
     const rank = (each: Asked) => Number(limit === undefined && isStated(each, facts));
-    const hasUnit = /\p{L}|[°%]/u.test(text);
-    const likely = naming.read.length > 0 ? naming.read : hasUnit ? read : [];
+    const likely = naming.read.length > 0 ? naming.read : hasUnit(text) ? read : [];
     return likely
       .toSorted((a, b) => rank(b) - rank(a))
       .slice(0, mostReadings)
@@ -184,8 +186,9 @@ function quantitiesOf(query: string, { facts, limits }: Reading) {
   const readAt = (text: string, from: number, isRange = false) => {
     // A number with letters, “600D”, may be part of the name of a product.
     if (/^\d+\p{L}+$/u.test(text) && namesWithNumbers(facts).has(fold(text))) return [];
-    const [bare = text] = /^[^\p{L}°%]*\d/u.exec(text) ?? [];
-    const read = [text, bare].map((each) => {
+    // A word behind a number may be none of its unit; a unit is not left out.
+    const [, bare = text, word = ''] = /^([^\p{L}°%]*\d)\s*(.*)/u.exec(isRange ? '' : text) ?? [];
+    const read = [text, isUnit(word, facts) ? text : bare].map((each) => {
       const to = from + each.length;
       const { limit } = limitBetween(folded.slice(0, from), folded.slice(to), limits);
       // “from 5 to 8 kW” is a range, and no limit of one.
@@ -205,18 +208,36 @@ function quantitiesOf(query: string, { facts, limits }: Reading) {
     if (limit === undefined && denied !== '' && words === '') return [];
     const whole = readAt(text, index, parts.length > 1);
     if (whole.length > 0) return whole;
-    return parts.flatMap((each) => readAt(each[0], index + each.index));
+    // The 5 of “5 to 8 kW” is in no other unit.
+    const own = parts.filter(([part]) => hasUnit(part));
+    return (own.length > 0 ? own : parts).flatMap((each) => readAt(each[0], index + each.index));
   });
 }
 
 /** A query without the words before its numbers that limit them. */
-export function withoutLimits(query: string, { facts, limits }: Omit<Reading, 'named'>): string {
+export function withoutLimits(
+  query: string,
+  { facts, limits }: Pick<Reading, 'facts' | 'limits'>,
+): string {
   const folded = foldInPlace(query);
   return [...query.matchAll(quantitiesIn(facts).numbers)].reduce((rest, { index }) => {
     const { whole, denied } = limitBetween(folded.slice(0, index), '', limits);
     const from = index - (whole || denied.length);
     return rest.slice(0, from) + ' '.repeat(index - from) + rest.slice(index);
   }, query);
+}
+
+function hasUnit(text: string): boolean {
+  return /\p{L}|[°%]/u.test(text);
+}
+
+/** Whether words begin with a unit, whatever its letter case. */
+function isUnit(words: string, { file }: Facts): boolean {
+  const unit = fold(words.replace(/ .*/, ''));
+  return Object.values(file.units)
+    .flat()
+    .flatMap(namesOf)
+    .some((name) => fold(name) === unit);
 }
 
 const namesWithNumbers = memoize(({ products }: Facts): ReadonlySet<string> => {
@@ -257,7 +278,8 @@ const sizesOf = memoize(({ file }: Facts) =>
 
 /** Those whose criterion or figures most of some words name, and these words; none if none is named. */
 function namedBy(words: readonly string[], readings: readonly Asked[], reading: Reading) {
-  const namedIn = (each: Asked) => words.filter((word) => names(word, each, reading));
+  const telling = words.filter((word) => !reading.common.has(word));
+  const namedIn = (each: Asked) => telling.filter((word) => names(word, each, reading));
   const most = Math.max(1, ...readings.map((each) => namedIn(each).length));
   const read = readings.filter((each) => namedIn(each).length === most);
   return { read, words: read.flatMap(namedIn) };

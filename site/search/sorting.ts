@@ -1,7 +1,7 @@
 import type { RequirementPhrases } from '../../schema/languages/language-pack.ts';
 import { memberOf } from '../../schema/member-of.ts';
 import type { Facts } from '../facts/facts.ts';
-import { isDescending } from '../facts/sort-results.ts';
+import { figuresAlone, isDescending } from '../facts/sort-results.ts';
 import { anyOf, foldInPlace } from '../facts/text/fold.ts';
 import type { SearchFile } from './search-file.ts';
 import { queryWords, wordsOf } from './tokens.ts';
@@ -53,10 +53,10 @@ export function splitSorting(
   const named = groups.join('');
   // “sorted by start power grid inverter”: as many words as name something.
   let name = `${named} `;
-  let meant: ReturnType<typeof criterionCalled>;
+  let meant: ReturnType<typeof calledIn>;
   do {
     name = name.replace(/\s+\S*$/, '');
-    meant = criterionCalled(name, file, facts);
+    meant = calledIn(name, file, facts);
   } while (!meant && /\s/.test(name));
   const own = meant ? length - named.length + name.length : length;
   const split = { rest: cut(without(query), index, own), said: query.slice(index, index + own) };
@@ -66,20 +66,24 @@ export function splitSorting(
   return { ...split, sorting: { sort, label, isDescending: isDescending(sort, facts) } };
 }
 
-/** The only criterion that some words name, each beginning one of the words of a name. */
-function criterionCalled(text: string, { named, words }: SearchFile, { criteria, file }: Facts) {
+/** The only criterion or figure that some words name, each beginning one of the words of a name; first by its label. */
+function calledIn(text: string, { named, words }: SearchFile, facts: Facts) {
+  const { criteria, file } = facts;
   const isTelling = (word: string) => !words.common.includes(word);
   const said = queryWords(text, file.words).filter(isTelling);
   const ending = new RegExp(words.inflection || '(?!)', 'u');
   const isSame = (word: string, each: string) =>
-    word.startsWith(each) || word.replace(ending, '') === each.replace(ending, '');
-  const [only, ...others] = criteria.filter(({ id }) =>
-    memberOf(named, id)?.some((name) => {
-      const all = wordsOf(name, file.words).filter(isTelling);
-      return (
-        all.length === said.length && said.every((each) => all.some((word) => isSame(word, each)))
-      );
-    }),
-  );
+    word.startsWith(each) ||
+    (words.hasCompounds && word.endsWith(each)) ||
+    word.replace(ending, '') === each.replace(ending, '');
+  const isMeant = (name: string) => {
+    const all = wordsOf(name, file.words).filter(isTelling);
+    return (
+      all.length === said.length && said.every((each) => all.some((word) => isSame(word, each)))
+    );
+  };
+  const labelled = [...criteria, ...figuresAlone(facts)].filter(({ label }) => isMeant(label));
+  const called = criteria.filter(({ id }) => memberOf(named, id)?.some(isMeant));
+  const [only, ...others] = labelled.length > 0 ? labelled : called;
   return others.length > 0 ? undefined : only;
 }

@@ -115,10 +115,9 @@ export function understand(query: string, opened: Opened, step: string) {
   const found = having(bitsOf(rest)).filter(isMeeting);
   const meeting = facts.products.filter((each) => isMeeting(each.index));
   const text = piecesOf(query, opened, (word) => rest.includes(word)).join(' ');
-  const products = found.filter((number) => number < facts.products.length);
   const named = inScope(facts, { families: [], text }, meeting);
-  // The selector looks through names alone.
-  const inNames = named.length === products.length ? text : '';
+  // The selector looks through names alone: who mentions it in passing is found all the same.
+  const inNames = named.length > 0 ? text : '';
   const isCombined = requirements.length > 1 || (requirements.length === 1 && inNames !== '');
   const combined = isCombined ? [requirementHit(requirements, opened, inNames)] : [];
   const withNames = hitsIn(inNames).filter((hit) => hit.products.length > 0);
@@ -143,7 +142,7 @@ function partsOf(query: string, opened: Opened, step: string, isFound: boolean):
     const written = writeRequirement(requirement, criterion, facts.file);
     return choices.getAll(parameterOf(criterion)).includes(written);
   };
-  const reading = { facts, named: file.named, limits: opened.limits };
+  const reading = { ...opened, named: file.named };
   return suggestRequirements(query, reading).flatMap((all) => {
     // That nothing meets it is worth a line only where it is all there is to say.
     const met = isFound ? all.filter(({ meets }) => meets.length > 0) : all;

@@ -20,6 +20,8 @@ const tender =
   'Equipment of the lane shall operate from −10 °C to +50 °C, be protected to at least IP65, ' +
   'run on 24 V DC, and offer Ethernet. It shall be of proven design. The cable is 20 m.';
 
+const certain = tender.replace(' The cable is 20 m.', '');
+
 const matrix = (page: Page): Locator => page.locator('.check-matrix');
 const cell = (page: Page, row: number, column: number): Locator =>
   matrix(page).locator('tbody tr').nth(row).locator('td').nth(column);
@@ -121,7 +123,7 @@ test('on a telephone a letter shows each product; a requirement is changed', asy
   await page
     .getByLabel('Caractéristique', { exact: true })
     .selectOption({ label: 'Portée ou visibilité' });
-  const value = page.getByLabel('Valeur');
+  const value = page.getByLabel('Valeur', { exact: true });
   await value.fill('loin');
   await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
   await expect(value).toHaveAccessibleDescription(/100\sm/);
@@ -166,6 +168,34 @@ test('a value that fails says by how much, on an axis with the requirement', asy
   await expect(page.locator('.check-lines li')).toContainText(
     /50\sm au-dessous de l’exigence\. Non conforme/,
   );
+});
+
+test('products of a family that answer alike are one column, and those that state nothing are named below', async ({
+  page,
+}) => {
+  await openPath(page, '/check?visibility=300+m&aspect-diameter=300+mm');
+  const count = Number(
+    /(\d+) products/.exec(await page.locator('.check-head h2').innerText())?.[1],
+  );
+  const named = async (label: RegExp) => {
+    const fold = page.locator('.check details').filter({ hasText: label });
+    const said = Number.parseInt(await fold.locator('summary').innerText(), 10);
+    await fold.locator('summary').click();
+    await expect(fold.getByRole('link')).toHaveCount(said);
+    return said;
+  };
+  const alike = await named(/more products with the same data/);
+  const silent = await named(/with all of these data on request/);
+  const own = await matrix(page).locator('thead th').count();
+  expect([alike > 2, silent > 10, own + alike + silent]).toEqual([true, true, count]);
+  // Who asks for products sees each of them.
+  await openPath(page, '/check?visibility=300+m&products=aspect-red,aspect-amber,TLC');
+  await expect(matrix(page).locator('thead th')).toHaveCount(3);
+  // What none of them states is one cell, and a product is asked about at once.
+  await openPath(page, '/check?visibility=300+m&interfaces=RS-485&products=ANPR,UFD,TLC');
+  await expect(matrix(page).locator('tbody tr').first().locator('td')).toHaveCount(1);
+  const ask = page.getByRole('link', { name: /^Ask for it .*, Visibility/ });
+  await expect(ask.first()).toHaveAttribute('href', /ask=[^,]*visibility/);
 });
 
 test('what is not stated is asked for in one request, kept by its address', async ({ page }) => {
@@ -222,20 +252,31 @@ test('on a telephone a number read in a tender is on one line with its unit', as
 });
 
 for (const where of ['a wide screen', 'a telephone']) {
-  test(`a text that was read brings the answer into view, on ${where}`, async ({ page }) => {
+  test(`a text that was read brings first what is to be chosen into view, then the answer, on ${where}`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     if (where === 'a telephone') await openAt(page, telephone, '/check');
     else await openPath(page, '/check');
     await paste(page, tender);
+    const choice = page.getByRole('combobox', { name: 'What “20 m” is about' });
+    await expect(choice).toBeFocused();
+    await expect(choice).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('1 value needs your choice.')).toBeInViewport({ ratio: 1 });
+    await choice.selectOption({ label: 'not a requirement' });
     const head = page.locator('.check-head h2');
+    await page.getByRole('button', { name: 'Show the answer', exact: true }).click();
     await expect(head).toBeFocused();
     await expect(head).toBeInViewport();
     await page.locator('.check-head').getByRole('link', { name: 'Tender text' }).click();
     await expect(page.getByRole('heading', { name: 'Tender text' })).toBeInViewport();
-    // The same text again changes nothing in the address.
-    await page.getByRole('button', { name: 'Edit text' }).click();
-    await page.getByRole('button', { name: 'Extract requirements' }).click();
-    await expect(head).toBeFocused();
+    // Where nothing is to be chosen, the answer follows at once, as it does of the same text again.
+    for (const text of [certain, certain]) {
+      await page.getByRole('button', { name: 'Edit text' }).click();
+      await paste(page, text);
+      await expect(head).toBeFocused();
+      await expect(head).toBeInViewport();
+    }
     // Of a text that asks for nothing the text itself stays in view.
     await page.getByRole('button', { name: 'Edit text' }).click();
     await paste(page, 'It shall be of proven design.');

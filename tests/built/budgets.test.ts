@@ -19,9 +19,10 @@ const ownScripts = new Map([['request', 91_400]]);
 
 /**
  * Bytes after brotli of what the search loads as it opens: its code, and a file for each language; and of the texts
- * that come later. Both know how a language says the order of a list, and what must not be.
+ * that come later. Both know how a language says the order of a list, and what must not be; the code sorts by any figure,
+ * and reads no number without the unit that was typed.
  */
-const searchBudget = { code: 14_050, file: 9_200, texts: 6_000 };
+const searchBudget = { code: 14_150, file: 9_200, texts: 6_000 };
 
 const pages = builtPages(rootSite).map((page) => ({ ...page, document: parseHtml(page.html) }));
 const sizes = new Map<string, number>();

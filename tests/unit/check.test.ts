@@ -13,6 +13,7 @@ import {
 import type { State } from '../../site/facts/evaluate.ts';
 import type { Criterion, Fact } from '../../site/facts/facts.ts';
 import { lineageIn } from '../../site/facts/lineage.ts';
+import { numbersOf } from '../../site/facts/numbers.ts';
 import { readRequirement } from '../../site/facts/read-requirement.ts';
 import { type Browser, browserOf } from '../facts.ts';
 import { fixtureData, readFixture } from './fixtures.ts';
@@ -116,17 +117,33 @@ describe('the address of a check', () => {
   });
 });
 
-test('the products that fail nothing come first, then those that fail least, of these those that meet most', () => {
+test('what fails nothing and meets most comes first, then what meets or nearly meets more, last what states nothing', () => {
   const { facts } = browserOf('en');
-  const address = '?ingress-protection=IP65&operating-temperature=-10..50+°C&interfaces=Ethernet';
-  const { check } = readCheck(address, facts);
-  const columns = columnsOf(facts, check);
-  const counts = columns.map((column) => column.counts);
-  const sorted = counts.toSorted((a, b) => a.fails - b.fails || b.meets - a.meets);
-  expect(counts).toEqual(sorted);
+  const columnsFor = (address: string) => columnsOf(facts, readCheck(address, facts).check);
+  const columns = columnsFor(
+    '?ingress-protection=IP65&operating-temperature=-10..50+°C&interfaces=Ethernet',
+  );
+  const groups = columns.map(({ counts: { meets, fails, unstated } }) =>
+    unstated === 3 ? 2 : Number(fails > 0 || meets < 2),
+  );
+  expect(new Set(groups)).toEqual(new Set([0, 1, 2]));
+  expect(groups).toEqual(groups.toSorted());
   const place = (id: string) => columns.findIndex(({ product }) => product.id === id);
   // The controller meets two of three and fails the third; the radar meets none and fails none.
-  expect(place('TLC')).toBeGreaterThan(place('4d-speed-radar'));
+  expect(place('TLC')).toBeLessThan(place('4d-speed-radar'));
+  // Who fails by little comes before who does by much, and before who meets less and states nothing else.
+  const near = columnsFor('?reach=310+m&supply-voltage=24+V+DC');
+  expect(near[0]?.product.id).toBe('4d-speed-radar');
+  // The right number of another current is no near miss.
+  const supplied = columnsFor('?supply-voltage=230+V+DC');
+  const fails = supplied.filter(({ counts }) => counts.fails > 0);
+  expect(fails.length).toBeGreaterThan(3);
+  expect(fails[0]?.answers[0]?.facts.every(({ current }) => current === 'AC')).toBe(false);
+  const reaches = columnsFor('?reach=500+m').flatMap(({ answers: [answer] }) =>
+    answer?.state === 'fails' ? Math.max(...numbersOf(answer.facts)) : [],
+  );
+  expect(reaches.length).toBeGreaterThan(3);
+  expect(reaches).toEqual(reaches.toSorted((a, b) => b - a));
 });
 
 test('values that differ, or say too little, are no missing ones', () => {

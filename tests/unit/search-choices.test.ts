@@ -4,7 +4,7 @@ import { memoizeByName } from '../../schema/memoize.ts';
 import { answer } from '../../site/facts/evaluate.ts';
 import { writeRequirement } from '../../site/facts/requirement.ts';
 import { sortingPatterns, splitSorting } from '../../site/search/sorting.ts';
-import { companyStating, pumps, type StatedFigures } from '../companies.ts';
+import { companyStating, pumps, type StatedFigures, shipped } from '../companies.ts';
 import { browserFacts, searchOf } from '../facts.ts';
 import { openCases } from './cases.ts';
 import { fixtureData } from './fixtures.ts';
@@ -115,6 +115,24 @@ describe('an order', () => {
     const { groups, ignored } = (await searchIn(language)).find(query);
     expect(groups[0]?.hits[0]).toMatchObject({ path: `/products?${to}`, title });
     expect(ignored).toEqual([]);
+  });
+
+  test.each([
+    ['en', 'sorted by detection range', 'sort=detection-range'],
+    ['en', 'sorted by range or visibility', 'sort=reach'],
+    ['es', 'detector ordenado por alcance de detección', 'text=detector&sort=detection-range'],
+  ])(
+    'in %s is that of a figure, though it is asked for with others: %s',
+    async (language, query, to) => {
+      const { groups, ignored } = (await searchOf(shipped, language)).find(query);
+      expect(groups[0]?.hits[0]?.path).toBe(`/products?${to}`);
+      expect(ignored).toEqual([]);
+    },
+  );
+
+  test('is that of a name by the last part of its compound', async () => {
+    const { groups } = (await searchIn('de')).find('nach Takt sortiert');
+    expect(groups[0]?.hits[0]?.sorting).toMatchObject({ sort: 'line' });
   });
 
   test('is kept while open parts are chosen', async () => {

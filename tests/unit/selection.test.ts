@@ -114,7 +114,7 @@ describe('groups', () => {
     expect(idsByState(selected({ requirements: [reach, cold] }))).toEqual({
       meets: ['A'],
       unstated: ['C', 'E', 'F'],
-      fails: ['B', 'D'],
+      fails: ['D', 'B'],
     });
   });
 
@@ -140,8 +140,8 @@ describe('order', () => {
       ({ product }) => product.id,
     );
 
-  test('those that fail nothing come first, then those that meet most, then those that state more', () => {
-    expect(order('', [reach, cold])).toEqual(['A', 'C', 'E', 'F', 'B', 'D']);
+  test('those that fail nothing come first, then those that meet most, then those that fail by less', () => {
+    expect(order('', [reach, cold])).toEqual(['A', 'C', 'E', 'F', 'D', 'B']);
   });
 
   test('by name, as the language sorts', () => {

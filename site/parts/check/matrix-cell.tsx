@@ -1,10 +1,9 @@
 import { isPort } from '../../facts/check-address.ts';
 import { type Answer, isToAsk } from '../../facts/evaluate.ts';
-import { askedOf, type Fact, type Facts, type ListedProduct } from '../../facts/facts.ts';
+import type { Fact, Facts, ListedProduct } from '../../facts/facts.ts';
 import type { Asked } from '../../facts/requirement.ts';
 import type { Scale } from '../../facts/scale.ts';
 import { useHref } from '../../ui/page-context.tsx';
-import { AskLink } from '../request/ask-link.tsx';
 import { FigureText } from '../tools/figure-text.tsx';
 import { StateMark } from '../tools/state-mark.tsx';
 import { CheckBars } from './check-scale.tsx';
@@ -49,7 +48,6 @@ export function MatrixCell({ asked, answer, product, facts, scale, column }: Mat
         {notes(answer, asked, product).map((note) => (
           <small key={note}>{note}</small>
         ))}
-        {isToAsk(answer) ? <AskLink product={product} asked={[askedOf(criterion, facts)]} /> : null}
       </div>
     </div>
   );

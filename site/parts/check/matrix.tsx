@@ -1,11 +1,18 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Column, keyOf, said, scalesOf } from '../../facts/check-address.ts';
-import { states } from '../../facts/evaluate.ts';
-import type { Facts } from '../../facts/facts.ts';
+import {
+  type Column,
+  keyOf,
+  said,
+  scalesOf,
+  type TellingColumns,
+} from '../../facts/check-address.ts';
+import { nothingStated, states } from '../../facts/evaluate.ts';
+import type { Facts, ListedProduct } from '../../facts/facts.ts';
 import type { Asked } from '../../facts/requirement.ts';
 import type { Scale } from '../../facts/scale.ts';
 import { useHref } from '../../ui/page-context.tsx';
+import { Fold } from '../selector/fold.tsx';
 import { StateMark, useStateWords } from '../tools/state-mark.tsx';
 import { CheckAxis } from './check-scale.tsx';
 import { MatrixCell } from './matrix-cell.tsx';
@@ -13,8 +20,7 @@ import type { CheckProps } from './use-check.ts';
 import type { ShownColumns } from './use-shown-columns.ts';
 
 interface MatrixProps extends CheckProps {
-  /** All columns: axes have room for their values. */
-  all: readonly Column[];
+  telling: TellingColumns;
   shown: ShownColumns;
   /** Opens the requirement at a place in the form. */
   onEdit: (place: number) => void;
@@ -25,32 +31,59 @@ interface MatrixProps extends CheckProps {
  * as many tables as it takes for all of them.
  */
 export function Matrix(props: MatrixProps) {
-  const { facts, check, all, shown } = props;
-  const scales = useMemo(() => scalesOf(facts, check, all), [facts, check, all]);
+  const { check, shown, telling } = props;
   return (
     <>
       <ProductLetters shown={shown} count={check.asked.length} />
       {shown.tables.map((columns) => (
-        <MatrixTable key={columns[0]?.product.id} {...props} columns={columns} scales={scales} />
+        <MatrixTable key={columns[0]?.product.id} {...props} columns={columns} />
       ))}
       <Turn shown={shown} />
+      <Products name="silent" products={telling.silent} />
     </>
   );
 }
 
-interface MatrixTableProps extends MatrixProps {
-  columns: readonly Column[];
-  /** The axis of each row. */
-  scales: readonly (Scale | undefined)[];
+interface ProductsProps {
+  /** What they have in common. */
+  name: 'alike' | 'silent';
+  products: readonly ListedProduct[] | undefined;
 }
 
-function MatrixTable(props: MatrixTableProps) {
-  const { facts, check, all, shown, change, onEdit, columns, scales } = props;
+/** Products without a column of their own, on demand; nothing without any. */
+function Products({ name, products = [] }: ProductsProps) {
+  const { t } = useTranslation(['shell', 'tools']);
+  const href = useHref();
+  if (products.length === 0) return null;
+  return (
+    <Fold className="no-print" label={t(`tools:check.${name}`, { count: products.length })}>
+      {() => (
+        <ul className={name === 'silent' ? 'row' : undefined}>
+          {products.map(({ id, path, title }) => (
+            <li key={id}>
+              <a className="target" href={href(path)}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Fold>
+  );
+}
+
+function MatrixTable(props: MatrixProps & { columns: readonly Column[] }) {
+  const { facts, check, telling, shown, change, onEdit, columns } = props;
   const { t } = useTranslation(['shell', 'tools']);
   const words = useStateWords();
   const href = useHref();
   const { picked, pick } = shown;
   const { asked } = check;
+  const scales = useMemo(() => scalesOf(facts, check, columns), [facts, check, columns]);
+  const isPicked = ({ product }: Column) => product === picked?.product;
+  // What no product on show states is one cell.
+  const isSilent = (row: number) =>
+    columns.every(({ answers }) => answers[row]?.state === 'unstated');
   return (
     <table className="check-matrix">
       <caption className="hidden">{t('tools:check.caption')}</caption>
@@ -63,26 +96,29 @@ function MatrixTable(props: MatrixTableProps) {
               </span>
             ))}
           </td>
-          {columns.map(({ product, counts }) => (
+          {columns.map((column) => (
             <th
-              key={product.id}
+              key={column.product.id}
               scope="col"
-              className={product === picked?.product ? 'picked' : undefined}
+              className={isPicked(column) ? 'picked' : undefined}
             >
-              <a href={href(product.path)}>{product.title}</a>
+              <a href={href(column.product.path)}>{column.product.title}</a>
               <button
                 type="button"
                 className="row target bold"
-                aria-pressed={product === picked?.product}
-                onClick={() => pick(product.id)}
+                aria-pressed={isPicked(column)}
+                onClick={() => pick(column.product.id)}
               >
                 {states.map((state) => (
                   <span key={state} className="line">
-                    <StateMark state={state} label={words[state]} /> {counts[state]}
+                    <StateMark state={state} label={words[state]} /> {column.counts[state]}
                   </span>
                 ))}
-                <span className="hidden">{t('tools:check.pick', { title: product.title })}</span>
+                <span className="hidden">
+                  {t('tools:check.pick', { title: column.product.title })}
+                </span>
               </button>
+              <Products name="alike" products={telling.alike.get(column)} />
             </th>
           ))}
         </tr>
@@ -95,32 +131,35 @@ function MatrixTable(props: MatrixTableProps) {
                 asked={each}
                 number={row + 1}
                 facts={facts}
-                scale={scales[row]}
+                scale={isSilent(row) ? undefined : scales[row]}
                 onEdit={() => onEdit(row)}
                 onRemove={() =>
                   change((now) => ({ ...now, asked: now.asked.filter((other) => other !== each) }))
                 }
               />
             </th>
-            {columns.map((column) => {
-              const { product, answers } = column;
-              const answer = answers[row];
-              return answer ? (
-                <td
-                  key={product.id}
-                  className={`${answer.state}${product === picked?.product ? ' picked' : ''}`}
-                >
-                  <MatrixCell
-                    asked={each}
-                    answer={answer}
-                    product={product}
-                    facts={facts}
-                    scale={scales[row]}
-                    column={all.indexOf(column)}
-                  />
-                </td>
-              ) : null;
-            })}
+            {isSilent(row) ? (
+              <td className="unstated picked small" colSpan={columns.length}>
+                <StateMark state="unstated" /> {words.unstated}
+              </td>
+            ) : (
+              columns.map((column, place) => {
+                const { product, answers } = column;
+                const answer = answers[row] ?? nothingStated;
+                return (
+                  <td
+                    key={product.id}
+                    className={`${answer.state}${isPicked(column) ? ' picked' : ''}`}
+                  >
+                    <MatrixCell
+                      {...{ asked: each, answer, product, facts }}
+                      scale={scales[row]}
+                      column={place}
+                    />
+                  </td>
+                );
+              })
+            )}
           </tr>
         ))}
       </tbody>

@@ -3,7 +3,7 @@ import { marksOf } from '../../../schema/languages/script.ts';
 import type { Column } from '../../facts/check-address.ts';
 import { isToAsk, nothingStated } from '../../facts/evaluate.ts';
 import { askedOf } from '../../facts/facts.ts';
-import { useAskAddress } from '../request/ask-link.tsx';
+import { AskLink, useAskAddress } from '../request/ask-link.tsx';
 import type { CheckProps } from './use-check.ts';
 
 interface MissingFiguresProps extends CheckProps {
@@ -34,6 +34,7 @@ export function MissingFigures({ facts, check: { asked }, columns }: MissingFigu
           <li key={product.id}>
             {product.title}
             <small>{asked.map(({ label }) => label).join(marksOf(i18n.language).comma)}</small>
+            {missing.length > 1 ? <AskLink product={product} asked={asked} /> : null}
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sayDate } from '../../../schema/figures/dates.ts';
 import { marksOf } from '../../../schema/languages/script.ts';
-import { columnsOf, said, withFurther } from '../../facts/check-address.ts';
+import { columnsOf, said, tellingColumns, withFurther } from '../../facts/check-address.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { readWritten } from '../../facts/read-requirement.ts';
 import type { ReadingFile } from '../../facts/text/reading-file.ts';
@@ -64,7 +64,8 @@ function Answers(props: AnswersProps) {
   const { facts, check, dates } = props;
   const { t } = useTranslation(['shell', 'tools']);
   const columns = useMemo(() => columnsOf(facts, check), [facts, check]);
-  const shown = useShownColumns(columns);
+  const telling = useMemo(() => tellingColumns(columns, check), [columns, check]);
+  const shown = useShownColumns(telling.columns, columns);
   const [best] = columns;
   const count = columns.filter(({ counts }) => counts.meets === check.asked.length).length;
   const { title = '' } = best?.product ?? {};
@@ -90,7 +91,8 @@ function Answers(props: AnswersProps) {
         <CheckActions {...props} columns={columns} />
       </div>
       <ProductPicker {...props} />
-      <Matrix {...props} all={columns} shown={shown} />
+      {columns.length > 1 ? <p className="small">{t('tools:check.order')}</p> : null}
+      <Matrix {...props} telling={telling} shown={shown} />
       <p className="check-state small">
         {t('tools:check.dated', { date: sayDate(today(), dates) })}{' '}
         {facts.revision ? t('tools:check.revision', { revision: facts.revision }) : ''}

@@ -18,7 +18,7 @@ export function ProductPicker({ facts, check: { products, family }, change }: Ch
     input.current?.focus();
   };
   return (
-    <fieldset className="check-products stack gap-8 no-print">
+    <fieldset className="check-products row top no-print">
       <legend className="bold">
         {chosen.length === 0
           ? t(family ? 'tools:check.allOfFamily' : 'tools:check.all')

@@ -22,6 +22,7 @@ export function TenderText({ facts, whole, reading, check, change }: TenderTextP
   const tender = useTender();
   const field = useRef<HTMLTextAreaElement>(null);
   const shown = useRef<HTMLDivElement>(null);
+  const section = useRef<HTMLElement>(null);
   const result = useMemo(
     () => (tender.isRead ? readerOf(facts)(reading)(tender.text) : undefined),
     [facts, reading, tender.isRead, tender.text],
@@ -33,9 +34,17 @@ export function TenderText({ facts, whole, reading, check, change }: TenderTextP
     // An edited text takes the place of the one before; what was added in another way stays.
     const former = requiredBy(tender.lastRead, tender.choices);
     const found = requiredBy(tender.text, {});
-    changeTender({ isRead: true, isNew: found.length > 0, lastRead: tender.text, choices: {} });
+    const choice = () => shown.current?.querySelector('select');
+    const isOpen = readerOf(facts)(reading)(tender.text).found.some(isUnclear);
+    const isNew = found.length > 0 && !isOpen;
+    changeTender({ isRead: true, isNew, lastRead: tender.text, choices: {} });
     change(replaced(former, found, whole));
-    if (found.length === 0) requestAnimationFrame(() => shown.current?.focus());
+    // First what is to be chosen, then the answer.
+    if (isNew) return;
+    requestAnimationFrame(() => {
+      section.current?.scrollIntoView();
+      (choice() ?? shown.current)?.focus();
+    });
   };
   const onChange = () => {
     changeTender({ isRead: false });
@@ -43,18 +52,26 @@ export function TenderText({ facts, whole, reading, check, change }: TenderTextP
   };
   if (result) {
     return (
-      <section className="tender sheet row top" id="tender" aria-labelledby={id}>
+      <section className="tender sheet row top" id="tender" aria-labelledby={id} ref={section}>
         <div className="tender-text stack gap-8">
           <h2 id={id} className="title-17">
             {t('tools:check.text')}
           </h2>
+          <Summary result={result} whole={whole} />
           <p className="small">{t('tools:check.legend')}</p>
           <div className="tender-read" ref={shown} tabIndex={-1}>
             <Marked result={result} whole={whole} check={check} change={change} />
           </div>
         </div>
         <div className="stack gap-8">
-          <Summary result={result} whole={whole} />
+          <button
+            type="button"
+            className="button"
+            disabled={check.asked.length === 0}
+            onClick={() => changeTender({ isNew: true })}
+          >
+            {t('tools:check.toAnswer')}
+          </button>
           <button type="button" className="button quiet" onClick={onChange}>
             {t('tools:check.change')}
           </button>
@@ -120,6 +137,10 @@ function allOf({ criterion, requirement, also = [] }: Choice): Asked[] {
   return [requirement, ...also].map((each) => ({ criterion, requirement: each }));
 }
 
+function isUnclear({ state }: Found): boolean {
+  return state === 'unclear';
+}
+
 function keyOfChoice(choice: Choice, whole: Facts): string {
   return allOf(choice)
     .map((each) => keyOf(each, whole))
@@ -130,11 +151,10 @@ function Summary({ result: { found }, whole }: { result: ReadText; whole: Facts 
   const { t } = useTranslation(['shell', 'tools']);
   const { choices } = useTender();
   const settled = found.filter((each) => askedOf(each, choices, whole).length > 0).length;
-  const isOpen = ({ state, start }: Found) => state === 'unclear' && choices[start] === undefined;
-  const open = found.filter(isOpen).length;
+  const open = found.filter((each) => isUnclear(each) && choices[each.start] === undefined).length;
   const left = found.filter(({ state }) => state === 'left').length;
   return (
-    <p className="small" role="status">
+    <p role="status">
       {t('tools:check.found', { count: settled })}
       {open > 0 ? ` ${t('tools:check.open', { count: open })}` : ''}
       {left > 0 ? ` ${t('tools:check.left', { count: left })}` : ''} {t('tools:check.stays')}

@@ -24,14 +24,14 @@ export interface ShownColumns {
 const most = 5;
 const mostPrinted = 50;
 
-/** Which columns are on show: five on a wide screen, three on a tablet, five behind letters on a phone. */
-export function useShownColumns(columns: readonly Column[]): ShownColumns {
+/** Which columns are on show: five on a wide screen, three on a tablet, five behind letters on a phone; of `all` on paper. */
+export function useShownColumns(columns: readonly Column[], all: readonly Column[]): ShownColumns {
   const size = useByWidth(most, 3, most);
   const [from, turn] = useState(0);
   const [product, pick] = useState<string>();
   const first = from < columns.length ? from : 0;
   const shown = columns.slice(first, first + size);
-  const tables = usePrinting() ? sheetsOf(columns.slice(0, mostPrinted)) : [shown];
+  const tables = usePrinting() ? sheetsOf(all.slice(0, mostPrinted)) : [shown];
   const picked = shown.find((column) => column.product.id === product) ?? shown[0];
   return { columns: shown, tables, picked, pick, first, count: columns.length, turn, size };
 }

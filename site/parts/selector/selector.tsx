@@ -8,8 +8,9 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { alikeIn } from '../../facts/alike.ts';
 import { type State, states } from '../../facts/evaluate.ts';
-import { dividing, isNamed, usualColumns } from '../../facts/facets.ts';
+import { dividing, isNamed, only, usualColumns } from '../../facts/facets.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { lineageIn, productsOf } from '../../facts/lineage.ts';
 import { campaign } from '../../facts/parameters.ts';
@@ -22,7 +23,7 @@ import {
   type Selection,
   type View,
 } from '../../facts/selection.ts';
-import { isDescending, type Result, sortIn } from '../../facts/sort-results.ts';
+import { figuresAlone, isDescending, type Result, sortIn } from '../../facts/sort-results.ts';
 import { writeNumber } from '../../strings/write-number.ts';
 import { Region } from '../../ui/page-context.tsx';
 import { useByWidth } from '../../ui/use-by-width.ts';
@@ -215,18 +216,23 @@ interface SortBoxProps extends Pick<SharedProps, 'facts' | 'products' | 'selecti
   change: ChangeSelection;
 }
 
-/** Sorts by how much is met, by name, by what divides the products, or by what the table has; and the other way round. */
+/** Sorts by how much is met, by name, by what divides the products, what the table has, or any quantity; and the other way round. */
 function SortBox({ facts, products, selection, columns, change }: SortBoxProps) {
   const { t } = useTranslation(['shell', 'tools']);
   const id = useId();
   const { sort } = selection;
   const { by, isReversed } = sortIn(sort);
   const criteria = dividing(facts, products, (criterion) => criterion.id === by);
+  const quantities = figuresAlone(facts).filter(
+    ({ dimension, index }) =>
+      !/^(?:code|text)$/.test(dimension) && alikeIn(facts, only(index), products).length > 0,
+  );
   const options = new Map([
     ...criteria.flatMap((each) =>
       isNamed(facts, each, products) ? [] : [[each.id, each.label] as const],
     ),
     ...columns.flatMap(({ sort, label }) => (sort === undefined ? [] : [[sort, label] as const])),
+    ...quantities.map(({ id, label }) => [id, label] as const),
   ]);
   const choose = (sort: string) => change((now) => ({ ...now, sort }));
   return (
