@@ -4,6 +4,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { directive } from 'micromark-extension-directive';
 import { gfmTable } from 'micromark-extension-gfm-table';
+import { memberOf } from './member-of.ts';
 import { memoizeByName } from './memoize.ts';
 import { parseText, type TextNode } from './text.ts';
 
@@ -175,7 +176,7 @@ class BlockReader {
       Object.entries(node.attributes ?? {}).map(([key, value]) => [key, value ?? '']),
     );
     const needed = richParts[name];
-    const { [needed]: value = '' } = attributes;
+    const value = memberOf(attributes, needed) ?? '';
     if (value.trim() === '')
       this.#report(node, `"::${name}" needs ${needed}.`, `Write ::${name}{${needed}="…"}.`);
     return { kind: 'part', name, value, attributes, label: this.#insideOf(node), ...spanOf(node) };
@@ -205,7 +206,7 @@ class BlockReader {
   #paragraphOf(node: Nodes): Block {
     const span = spanOf(node);
     const [, sign = ''] = /^(\||:::?|!\[)/.exec(this.#source.slice(span.start, span.end)) ?? [];
-    const example = examples[sign];
+    const example = memberOf(examples, sign);
     if (example) this.#report(node, 'This can’t be read.', `Write it as in ${example}.`);
     return { kind: 'paragraph', line: example ? [] : this.#lineIn(span) };
   }

@@ -2,6 +2,9 @@ import { isPlainName } from '../cli/check/plain-names.ts';
 import type { Catalogue, Kind } from '../schema/catalogue.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
 
+/** What several kinds of record have: it is enough that one of them has it. */
+export const isShared = /^#\/(?:definitions\/|properties\/(?:drawings\/|draft$|publishFrom$))/;
+
 /**
  * Notes the places of a schema that a value goes through. What records share has one place, wherever it
  * is used: `#/definitions/image/properties/src`.

@@ -1,4 +1,5 @@
 import { dirname, extname, join } from 'node:path';
+import { waitsFor } from '../../schema/publishing.ts';
 import { recordPaths } from '../../site/model/record-paths.ts';
 import { type Mention, mentionsOf, ownPaths, type Target } from '../context/mentions.ts';
 import { isRedirect, type PathOwner } from '../context/paths.ts';
@@ -100,7 +101,8 @@ function redirect(catalogue: EditedCatalogue, { entry, kind }: Target, move: Mov
   const [site] = context.of('site');
   const isOwn = ['product', 'solution'].includes(kind);
   const owner = isOwn ? entry : site;
-  if (newPath === undefined || !owner) return { edits: [], changes: [] };
+  // Nobody knows the address of a record that was never published.
+  if (newPath === undefined || !owner || waitsFor(entry.data)) return { edits: [], changes: [] };
   const place = isOwn ? { list: 'aliases', after: ['path', 'id'] } : { list: 'redirects' };
   const back = context.paths.owners.find(
     (each) => each.path === newPath && isOwnRedirect(each, entry, move),

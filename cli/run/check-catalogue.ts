@@ -93,13 +93,17 @@ function withShownTexts({ report, languages }: CheckResult): CheckResult {
 function otherFiles(folders: readonly string[]): (string | Uint8Array)[] | undefined {
   const names = ['strings', 'assets', lockFile];
   const paths = folders.flatMap((folder) => names.map((name) => join(folder, name)));
-  return orElse(undefined, () => paths.flatMap(contentsOf));
+  const contents = paths.map(contentsOf);
+  return contents.every((each) => each !== undefined) ? contents.flat() : undefined;
 }
 
-/** A path, with the contents of the file or the files below it. Throws if one is not a regular file. */
-function contentsOf(path: string): (string | Uint8Array)[] {
+/** A path, with the contents of the file or the files below it; undefined if one is not a regular file. */
+function contentsOf(path: string): (string | Uint8Array)[] | undefined {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   if (!stats) return [path];
-  if (stats.isFile()) return [path, readFileSync(path)];
-  return [path, ...readdirSync(path).flatMap((name) => contentsOf(join(path, name)))];
+  if (stats.isDirectory()) {
+    const below = readdirSync(path).map((name) => contentsOf(join(path, name)));
+    return below.every((each) => each !== undefined) ? [path, ...below.flat()] : undefined;
+  }
+  return stats.isFile() ? orElse(undefined, () => [path, readFileSync(path)]) : undefined;
 }

@@ -6,7 +6,6 @@ import { idSchema, publishing, type Shared } from '../shared.ts';
 export function familySchema({ text, title, image, section, sourceNotes }: Shared) {
   return group({
     id: idSchema.describe('The id; the page is `/products/{id}`.'),
-    ...publishing,
     parent: optional(idSchema).describe(
       'The id of the family that this one is a part of; by default it is at the top.',
     ),
@@ -31,6 +30,7 @@ export function familySchema({ text, title, image, section, sourceNotes }: Share
       fields: optional(strings).describe('Fields that each product has.'),
     }).describe('What a complete product of this family and of those below it holds.'),
     sourceNotes: sourceNotes.optional(),
+    ...publishing,
   }).describe('A family of products.');
 }
 

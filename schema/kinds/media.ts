@@ -7,7 +7,6 @@ import { idSchema, publishing, type Shared } from '../shared.ts';
 export function mediaSchema({ text, title, image, video, section, sample }: Shared) {
   return group({
     id: idSchema.describe('The id; the page is `/media/{id}`.'),
-    ...publishing,
     date: optional(string.date()).describe(
       'The day of publication, such as "2026-03-31", in quotes.',
     ),
@@ -20,6 +19,7 @@ export function mediaSchema({ text, title, image, video, section, sample }: Shar
       'The drawings of the page; the first one is its picture in lists, where it has no image.',
     ),
     intro: list(section).describe('The prose of the page.'),
+    ...publishing,
   }).describe('A piece of news, an article, a video.');
 }
 

@@ -50,7 +50,6 @@ export function pageSchema({ text, title, path, section, closing, link }: Shared
   });
   return group({
     id: idSchema.describe('The id of the page.'),
-    ...publishing,
     kind: oneOf(pageKinds).describe(
       'What the page shows besides its own texts: `products`, `solutions`, `projects`, `media` ' +
         'and `vacancies` list these records, `contact` and `request` have a form, `text` has ' +
@@ -79,6 +78,7 @@ export function pageSchema({ text, title, path, section, closing, link }: Shared
     sections: optional(list(section)).describe('The prose of the page.'),
     links: optional(list(link)).describe('Where to go from here.'),
     conclusion: closing.optional(),
+    ...publishing,
   }).describe('The texts of a page.');
 }
 

@@ -50,7 +50,6 @@ export function productSchema(shared: Shared) {
   });
   return group({
     id: idSchema.describe('The id, preferably the model code. `/products/{id}` leads here.'),
-    ...publishing,
     code: optional(withRole(string.regex(/^\S(.*\S)?$/), 'name')).describe(
       'The model code that the maker gives, such as `S1`; by default the id, if it looks like one.',
     ),
@@ -99,6 +98,7 @@ export function productSchema(shared: Shared) {
       note: optional(text).describe('Why it is worth a look.'),
     }).describe('See also: siblings and alternatives. What is connected is in `connections.yaml`.'),
     sourceNotes: sourceNotes.optional(),
+    ...publishing,
   }).describe('A product of the catalogue.');
 }
 

@@ -7,7 +7,6 @@ import { idSchema, publishing, type Shared } from '../shared.ts';
 export function projectSchema({ text, title, image, section, sample }: Shared) {
   return group({
     id: idSchema.describe('The id; the page is `/projects/{id}`.'),
-    ...publishing,
     order: optional(integer).describe('The place in the list, smallest first.'),
     sample: sample.optional(),
     title: title.describe('The name of the project.'),
@@ -18,6 +17,7 @@ export function projectSchema({ text, title, image, section, sample }: Shared) {
     ),
     intro: list(section).describe('The prose of the page.'),
     products: optional(list(idSchema)).describe('The ids of the products used.'),
+    ...publishing,
   }).describe('A project.');
 }
 

@@ -19,7 +19,6 @@ export const maxConnections = 100;
 export function solutionSchema({ text, title, path, section, closing, sourceNotes }: Shared) {
   return group({
     id: idSchema.describe('The id; the page is `/solutions/{id}`.'),
-    ...publishing,
     group: string.describe('The id of a group of `solutionGroups` in `site.yaml`.'),
     order: optional(integer).describe('The place in the group, smallest first.'),
     aliases: optional(list(path)).describe('Other paths that lead here.'),
@@ -46,6 +45,7 @@ export function solutionSchema({ text, title, path, section, closing, sourceNote
     }).describe('The system as a diagram of its connections.'),
     conclusion: closing.optional(),
     sourceNotes: sourceNotes.optional(),
+    ...publishing,
   }).describe('A solution: products that work together.');
 }
 

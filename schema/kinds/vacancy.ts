@@ -6,13 +6,13 @@ import { idSchema, publishing, type Shared } from '../shared.ts';
 export function vacancySchema({ text, title, sample }: Shared) {
   return group({
     id: idSchema.describe('The id; `{path of the list}#{id}` leads to it.'),
-    ...publishing,
     order: optional(integer).describe('The place in the list, smallest first.'),
     sample: sample.optional(),
     title: title.describe('The post.'),
     summary: text.describe('What the post is, in a sentence or two.'),
     duties: optional(list(text)).describe('What there is to do.'),
     requirements: optional(list(text)).describe('What an applicant brings.'),
+    ...publishing,
   }).describe('A vacancy.');
 }
 

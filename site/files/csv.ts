@@ -1,3 +1,4 @@
+import { memberOf } from '../../schema/member-of.ts';
 import type {
   FigureData,
   ProductData,
@@ -81,7 +82,7 @@ export function productsCsv(
     for (const figure of product.figures) {
       for (const [place, reading] of figure.readings.entries()) {
         const said = [figure.label, figure.part?.title, reading.text, reading.note];
-        const words = languages.flatMap((each) => said.map((text) => text?.[each] ?? ''));
+        const words = languages.flatMap((each) => said.map((text) => memberOf(text, each) ?? ''));
         for (const [index, term] of reading.terms.entries()) {
           const code = term.kind === 'code' ? term : undefined;
           const quantity = term.kind === 'quantity' ? term : noQuantity;

@@ -7,7 +7,7 @@ import { generatedParts, withGeneratedParts } from '../../scripts/docs/generated
 import { generatedPages } from '../../scripts/docs/pages.ts';
 import { type Example, examplesOf, guidePages, readGuide, startGuide } from '../guide.ts';
 import { repository } from '../milepost.ts';
-import { noteAll, noteUsed, recordsOfKind } from '../schema-coverage.ts';
+import { isShared, noteAll, noteUsed, recordsOfKind } from '../schema-coverage.ts';
 
 const docs = join(repository, 'docs');
 const schemas = jsonSchemas(['en', 'fr']);
@@ -23,9 +23,6 @@ function noteRecords(catalogue: Catalogue): void {
     }
   }
 }
-
-/** What several kinds of record have: it is enough that one of them shows it. */
-const isShared = /^#\/(?:definitions\/|properties\/drawings\/)/;
 
 /** Shown elsewhere: a drawing of the company's own, by its name alone; words for millions. */
 const isElsewhere = /\/drawings\/items\/anyOf\/0$|\/many$/;
