@@ -78,7 +78,7 @@ export async function startGuide(languages: string) {
 
   /** What the validator says now, and the catalogue if it has no error. */
   function check() {
-    return readCatalogue(catalogue, { cwd: root });
+    return readCatalogue(catalogue, { cwd: root, hasDrafts: true });
   }
 
   return { root, write, run, check, remove: () => rmSync(root, { recursive: true }) };

@@ -40,6 +40,7 @@ async function recordsOf(kind: Kind): Promise<readonly unknown[]> {
   const { catalogue } = await readCatalogue(fullCatalogue, {
     cwd: '/',
     extensions: fullExtensions,
+    hasDrafts: true,
   });
   if (!catalogue) throw new Error('The full catalogue has mistakes.');
   return recordsOfKind(catalogue, kind);

@@ -41,6 +41,9 @@ function recordsIn(folder: string): Map<string, string> {
 }
 
 /** Another translation of each text, as an agency would send it. */
+/** At the end of the first line, which of a rich text is a block of words. */
+const withMore = (text: string, more: string) => text.replace(/$/m, more);
+
 function translated(
   texts: TextsToTranslate,
   translate: (text: TextToTranslate) => string,
@@ -103,7 +106,7 @@ describe.each(thorough)('the $name catalogue as $format', ({ format, source }) =
     const cwd = dirname(folder);
     const before = recordsIn(folder);
     const old = await textsOf(folder, 'fr');
-    const fresh = translated(old, ({ translation = '' }) => `${translation} bis`);
+    const fresh = translated(old, ({ translation = '' }) => withMore(translation, ' bis'));
     for (const [name, texts] of Object.entries({ fresh, old })) {
       const file = `${name}.${ending}`;
       writeFileSync(join(cwd, file), await write(texts));
@@ -136,7 +139,7 @@ describe.each(thorough)('the $name catalogue as $format', ({ format, source }) =
     const before = recordsIn(folder);
     const missing = await textsOf(folder, 'it');
     expect(new Set(missing.texts.map(({ state }) => state))).toEqual(new Set(['missing']));
-    const italian = translated(missing, ({ original }) => `${original} (it: sì)`);
+    const italian = translated(missing, ({ original }) => withMore(original, ' (it: sì)'));
     writeFileSync(join(cwd, `it.${ending}`), await write(italian));
     expect(await runMain(cwd, 'i18n', 'import', `it.${ending}`)).toMatchObject(
       ended(0, new RegExp(`^Imported ${missing.texts.length} texts in Italian`)),
