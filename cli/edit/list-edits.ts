@@ -112,7 +112,7 @@ export function addBelow(
   return addLines(
     source,
     end,
-    lines.map((line) => indent + line),
+    lines.map((line) => (line === '' ? '' : indent + line)),
   );
 }
 

@@ -11,6 +11,7 @@ import { memoize } from '../../schema/memoize.ts';
 import type { DataPath, Source } from '../core/source.ts';
 import { locate } from '../load/places/locator.ts';
 import { isReadAs } from '../load/places/scalar-source.ts';
+import { hasStrayCharacters } from '../load/stray-characters.ts';
 import { addBelow, endOf, pairOf, type TextChange } from './list-edits.ts';
 
 /** A text of a record in one language. */
@@ -62,12 +63,25 @@ function mapAt({ contents }: Document, at: DataPath): YAMLMap | undefined {
   return isMap(node) && !node.anchor ? node : undefined;
 }
 
-/** Rewrites a block scalar as one quoted text. */
+/** Rewrites a block scalar: one of several lines as such, another one as one quoted text. */
 function rewriteBlock({ text: file }: Source, node: Node, text: string): TextChange | undefined {
   const [start, end] = node.range ?? [];
   if (start === undefined || end === undefined) return undefined;
-  const eol = /\r?\n$/.exec(file.slice(start, end))?.[0] ?? '';
-  return { start, end, text: quoted(text) + eol };
+  const block = file.slice(start, end);
+  const eol = /\r?\n$/.exec(block)?.[0] ?? '';
+  const [, indent] = /^.*\n(?:[ \r]*\n)*( +)/.exec(block) ?? [];
+  const lines = isLiteral(node) && indent !== undefined ? literal(text, indent) : undefined;
+  return { start, end, text: (lines?.join(eol || '\n') ?? quoted(text)) + eol };
+}
+
+const isLiteral = (value: unknown) => isScalar(value) && value.type === 'BLOCK_LITERAL';
+
+/** The lines of a literal block scalar, the first of which is its mark; undefined of a text that needs quotes. */
+function literal(text: string, indent: string): string[] | undefined {
+  const [, content = '', end = ''] = /^(\S[^\r]*?[^\r\n])(\n?)$/s.exec(text) ?? [];
+  if (!content.includes('\n') || hasStrayCharacters(content)) return undefined;
+  const lines = content.split('\n').map((line) => (line === '' ? '' : indent + line));
+  return [end === '' ? '|-' : '|', ...lines];
 }
 
 function addLanguage(
@@ -81,6 +95,8 @@ function addLanguage(
   const sibling = before ?? map.items.at(-1);
   const isPlain = isScalar(sibling?.value) && sibling.value.type === 'PLAIN';
   const value = isPlain && isReadAs(text, text, map.flow === true) ? text : quoted(text);
+  const lines = isLiteral(sibling?.value) ? literal(text, '  ') : undefined;
+  if (lines) return addBelow(entry, map, sibling, [`${language}: ${lines[0]}`, ...lines.slice(1)]);
   const isJson = map.flow && entry.format === 'json';
   const line = isJson ? `${quoted(language)}: ${quoted(text)}` : `${language}: ${value}`;
   return addBelow(entry, map, sibling, [line]);
