@@ -2,8 +2,10 @@ import { constants } from '../lib/constants.ts';
 
 export interface HttpRequest {
   method?: 'GET' | 'POST';
-  /** Sent as JSON, but for form data. */
+  /** Sent as JSON. */
   data?: unknown;
+  /** Sent as it is; its type and its boundary are the browser's. */
+  body?: FormData;
   /** Milliseconds; 0 means that the request waits as long as it takes. */
   timeout?: number;
   signal?: AbortSignal;
@@ -35,6 +37,7 @@ export class HttpError extends Error {
  */
 export async function request(url: string, options: HttpRequest = {}): Promise<HttpResponse> {
   const { method = 'GET', data, timeout = constants.requestTimeout, signal, cache } = options;
+  const body = options.body ?? (data === undefined ? null : JSON.stringify(data));
   const limit = timeout > 0 ? AbortSignal.timeout(timeout) : undefined;
   const signals = [signal, limit].filter((each) => each !== undefined);
   try {
@@ -43,7 +46,7 @@ export async function request(url: string, options: HttpRequest = {}): Promise<H
       headers: headersFor(url, data),
       signal: AbortSignal.any(signals),
       ...(cache === undefined ? {} : { cache }),
-      ...(data === undefined ? {} : { body: isForm(data) ? data : JSON.stringify(data) }),
+      body,
     });
     return await readResponse(response);
   } catch (error) {
@@ -74,14 +77,9 @@ function headersFor(url: string, data: unknown): Record<string, string> {
   const token = new URL(url, location.href).origin === location.origin ? csrfToken() : undefined;
   return {
     Accept: 'application/json, text/plain, */*',
-    // That of form data has its boundary, which the browser sets.
-    ...(data === undefined || isForm(data) ? {} : { 'Content-Type': 'application/json' }),
+    ...(data === undefined ? {} : { 'Content-Type': 'application/json' }),
     ...(token === undefined ? {} : { [constants.csrfHeader]: token }),
   };
-}
-
-function isForm(data: unknown): data is FormData {
-  return data instanceof FormData;
 }
 
 function csrfToken(): string | undefined {

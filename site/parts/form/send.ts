@@ -44,10 +44,10 @@ export function sendForm(
   const message = { form, ...details, ...Object.fromEntries(sent) };
   const chosen = Object.entries(files);
   if (chosen.length === 0) return request(endpoint, { method: 'POST', data: message });
-  const data = new FormData();
-  data.set('message', new Blob([JSON.stringify(message)], { type: 'application/json' }));
-  for (const [id, file] of chosen) data.set(id, file);
-  return request(endpoint, { method: 'POST', data });
+  const body = new FormData();
+  body.set('message', new Blob([JSON.stringify(message)], { type: 'application/json' }));
+  for (const [id, file] of chosen) body.set(id, file);
+  return request(endpoint, { method: 'POST', body });
 }
 
 /** What a failed request says in its toast. */
