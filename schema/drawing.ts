@@ -1,7 +1,18 @@
 import { z } from 'zod/v3';
 import { anyOf, optional, string, strings } from './fields.ts';
 
-export const namedDrawingSchema = anyOf([
+/** A drawing in a record: the name of its kind, or its kind with options. */
+export type NamedDrawing =
+  | string
+  | ({
+      kind: string;
+      product?: string | undefined;
+      title?: string | undefined;
+      alt?: string | undefined;
+      // The options of this kind.
+    } & { [option: string]: string | string[] });
+
+export const namedDrawingSchema: z.ZodType<NamedDrawing> = anyOf([
   string.describe('The name of a kind of drawing.'),
   z
     .object({
@@ -19,6 +30,3 @@ export const namedDrawingSchema = anyOf([
     .catchall(anyOf([string, strings]))
     .describe('A kind of drawing, and the options of this kind.'),
 ]);
-
-/** A drawing in a record: the name of its kind, or its kind with options. */
-export type NamedDrawing = z.infer<typeof namedDrawingSchema>;

@@ -54,7 +54,7 @@ function wordsOf(words: unknown): string | UnitForms | undefined {
   return typeof words === 'string' ? words : undefined;
 }
 
-function stringsIn(value: unknown): Record<string, string> {
+function stringsIn(value: unknown): Record<string, string | undefined> {
   return Object.fromEntries(
     selectStrings(value, '*').map(({ value: text, at }) => [String(at[0]), text]),
   );

@@ -4,21 +4,25 @@ import type { Language, Shared } from '../shared.ts';
 
 /** The units that a catalogue adds to the tool's own: `catalogue/units.yaml`. */
 export function unitsSchema({ text }: Shared, languages: readonly Language[]) {
-  const byLanguage = <Schema extends z.ZodTypeAny>(schema: (language: Language) => Schema) => {
-    const own = (language: Language) =>
-      optional(schema(language)).describe('How this language shows it.');
-    return group(Object.fromEntries(languages.map((language) => [language, own(language)])));
+  const byLanguage = (schema: (language: Language) => z.ZodTypeAny) => {
+    const fields = languages.map((language) => [
+      language,
+      optional(schema(language)).describe('How this language shows it.'),
+    ]);
+    return group(Object.fromEntries(fields));
   };
   const wordsIn = (language: Language) => {
     const forms = pluralCategories(language).map((name) => [
       name,
       optional(string).describe(`The words after a number of the category “${name}”.`),
     ]);
-    const all = group({
-      ...Object.fromEntries(forms),
-      other: string.describe('The words after any other number.'),
-    });
-    return anyOf([string, all as z.ZodType<UnitForms>]);
+    return anyOf([
+      string,
+      group({
+        ...Object.fromEntries(forms),
+        other: string.describe('The words after any other number.'),
+      }),
+    ]);
   };
   const unit = group({
     dimension: optional(string).describe(
@@ -70,7 +74,21 @@ function pluralCategories(language: Language): readonly string[] {
 /** Words by plural category; `other` is required. */
 export type UnitForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
 
-export type UnitDefinitions = z.infer<ReturnType<typeof unitsSchema>>;
-export type UnitDefinition = NonNullable<UnitDefinitions['units']>[string];
+export interface UnitDefinition {
+  readonly dimension?: string | undefined;
+  readonly factor?: number | undefined;
+  readonly offset?: number | undefined;
+  readonly symbol?: string | Readonly<Record<Language, string | undefined>> | undefined;
+  readonly words?: Readonly<Record<Language, string | UnitForms | undefined>> | undefined;
+  readonly code?: string | undefined;
+  readonly aliases?: readonly string[] | undefined;
+  readonly second?: string | undefined;
+}
+
 /** A name by language, or one name for all languages. */
-export type DimensionName = NonNullable<UnitDefinitions['dimensions']>[string];
+export type DimensionName = string | Readonly<Record<Language, string | undefined>>;
+
+export interface UnitDefinitions {
+  readonly dimensions?: Readonly<Record<string, DimensionName>> | undefined;
+  readonly units?: Readonly<Record<string, UnitDefinition>> | undefined;
+}
