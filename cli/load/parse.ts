@@ -1,8 +1,10 @@
 import { CORE_SCHEMA, load as loadYaml, YAMLException } from 'js-yaml';
+import { Cache } from '../core/cache.ts';
 import type { Finding, StageFinding } from '../core/finding.ts';
 import { orElse } from '../core/or-else.ts';
 import type { Source } from '../core/source.ts';
 import { type Excess, limitProblem, textProblem } from './data-limits.ts';
+import { readPlainYaml } from './plain-yaml.ts';
 import { describeConflict, findConflict, finishMerge } from './syntax/conflict-markers.ts';
 import { explainJson } from './syntax/explain-json.ts';
 import { explainYaml } from './syntax/explain-yaml.ts';
@@ -14,7 +16,10 @@ export interface Parsed {
 }
 
 /** Parses a file of at most so many values. If its data are undefined, a finding says why. */
-export async function parse(source: Source, most?: number): Promise<Parsed> {
+export async function parse(source: Source, cache = new Cache(), most?: number): Promise<Parsed> {
+  const plain = source.format === 'yaml' ? readPlainYaml(source.text, cache.texts) : undefined;
+  if (plain !== undefined && limitProblem(plain, most) === undefined)
+    return { data: plain, findings: [] };
   const parsed = await (source.format === 'json' ? parseJson(source) : parseYaml(source));
   const excess = limitProblem(parsed.data, most);
   if (excess !== undefined) return { findings: [excessFinding(source, excess)] };
@@ -24,8 +29,8 @@ export async function parse(source: Source, most?: number): Promise<Parsed> {
 }
 
 /** Parses a file of the catalogue, whose texts have limits as well. */
-export async function parseOwn(source: Source): Promise<Parsed> {
-  const parsed = await parse(source);
+export async function parseOwn(source: Source, cache?: Cache): Promise<Parsed> {
+  const parsed = await parse(source, cache);
   const excess = textProblem(parsed.data);
   return excess ? { findings: [...parsed.findings, excessFinding(source, excess)] } : parsed;
 }

@@ -124,7 +124,7 @@ export async function prepareCatalogue(folder: string, options: ReadOptions) {
   const findings = [...placed.findings, ...read.flatMap((each) => each.findings), ...wrong];
   const loaded: Loaded = { ...placed, entries: withNamesInAll(entries, languages), findings };
   const { lock, problem } = readLock(folder);
-  const own = await readUiStrings(folder, parseOwn, unsaved);
+  const own = await readUiStrings(folder, (source) => parseOwn(source, cache), unsaved);
   const ofLock = problem ? [{ rule: yamlSyntax.id, finding: problem }] : [];
   const context = createContext(loaded, {
     packs: packsOf(extensions),
