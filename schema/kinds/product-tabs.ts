@@ -33,6 +33,7 @@ function rowSchema({ text }: Shared) {
     group({
       parameter: text.describe('What is specified: the left cell.'),
       specification: text.describe('The right cell, for what is not a figure.'),
+      clause: optional(literal(false)).describe('`false`: in no tender clause.'),
     }).describe('A row in words.'),
   ]);
 }

@@ -19,9 +19,14 @@ test.each(rows('clauses'))('the clause of %s says “%s”: %s', (id, line) => {
 });
 
 test('a clause has the rows in words, but not the model', () => {
-  expect(clause('traffic-controller').lines).toContain('Monitoring: Conflict monitoring');
+  expect(clause('traffic-controller').lines).toContain('Monitoring: conflict monitoring');
   expect(clause('LED', 'fr').lines).toContain('Source lumineuse\u00A0: LED');
   expect(clause('aspect-green').lines.join()).not.toMatch(/DA300/);
+});
+
+test('a row that is no requirement is in no clause', () => {
+  expect(clause('ANPR').lines.join()).toMatch(/^Vehicle speed/);
+  expect(clause('ANPR').lines).toHaveLength(1);
 });
 
 test('a figure that does not say what it measures is named as left out', () => {

@@ -85,7 +85,7 @@ export function Readings({ id, readings, definition, isFirst }: ReadingsProps) {
             <Note text={note} />
           </li>
         ))}
-        {isFirst ? <li className="small">{t('published.text')}</li> : null}
+        <li className="small">{t('published.text')}</li>
       </ul>
     );
   const { figure, note } = only;

@@ -84,7 +84,7 @@ function wordLines(context: BuildContext, { record }: ProductModel): string[] {
   const tables = (record.tabs ?? []).flatMap((tab) => (tab.kind === 'specs' ? tab.tables : []));
   return tables.flatMap(({ rows }) =>
     rows.flatMap((row) => {
-      if (typeof row === 'string') return [];
+      if (typeof row === 'string' || row.clause === false) return [];
       const value = plainWords(row.specification, context);
       return own.includes(value)
         ? []

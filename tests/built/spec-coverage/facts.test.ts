@@ -32,7 +32,7 @@ import {
 explainFailures();
 
 const ofEachModel = readWords(
-  'On request for each model · Sur demande pour chaque modèle · A petición para cada modelo',
+  'on request for each model · sur demande pour chaque modèle · a petición para cada modelo',
 );
 const missing = readWords('on request · sur demande · a petición');
 
@@ -133,7 +133,7 @@ describe.each([
       const others = (columns[index] ?? []).filter((_, place) => !isKnown(place));
       const colon = language === 'fr' ? ' : ' : ': ';
       expect(shown.notes).toEqual([
-        ofEachModel[language] + colon + others.join(', '),
+        others.join(' · ') + colon + ofEachModel[language],
         ...(isListed ? [] : [`—${colon}${missing[language]}`]),
       ]);
     },
