@@ -2,6 +2,7 @@ import { type KeyboardEvent, type UIEvent, useRef, useState } from 'react';
 import { onward } from '../ui/keys.ts';
 import { Region } from '../ui/page-context.tsx';
 import { useStrings } from '../ui/use-strings.ts';
+import { Numbers } from './numbers.tsx';
 
 interface SliderProps {
   /** The region that holds the pictures, a list item each. */
@@ -10,7 +11,7 @@ interface SliderProps {
 }
 
 /**
- * Pictures side by side: by swipe and scroll alone without scripts, with buttons and arrow keys
+ * Pictures side by side: by swipe and scroll alone without scripts, with numbers and arrow keys
  * besides where there are any.
  */
 export function Slider({ region, count }: SliderProps) {
@@ -23,6 +24,7 @@ export function Slider({ region, count }: SliderProps) {
     const element = frame.current?.querySelector('ul');
     const target = Math.max(0, Math.min(count - 1, index));
     element?.scrollTo({ left: onward() * target * element.clientWidth });
+    frame.current?.querySelectorAll('button')[target]?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = new Map([
@@ -35,28 +37,20 @@ export function Slider({ region, count }: SliderProps) {
     event.preventDefault();
     show(step);
   };
-  const button = (name: 'previous' | 'next', to: number) => (
-    <button
-      type="button"
-      className="button quiet"
-      aria-disabled={to < 0 || to === count}
-      onClick={() => show(to)}
-      onKeyDown={onKeyDown}
-    >
-      {t(`slider.${name}`)}
-    </button>
-  );
   return (
     <section className="slider" aria-label={t('slider.label')} ref={frame}>
+      <Numbers
+        of="slider"
+        count={count}
+        current={current + 1}
+        onChoose={(number) => show(number - 1)}
+        onKeyDown={onKeyDown}
+      />
       {/* What scrolls can be reached by the keyboard. */}
       <Region as="ul" className="sheet strip" name={region} tabIndex={0} onScroll={onScroll} />
-      <div className="slider-buttons row needs-script no-print" lang={lang}>
-        {button('previous', current - 1)}
-        <span className="nowrap" role="status">
-          {t('slider.position', { current: current + 1, count })}
-        </span>
-        {button('next', current + 1)}
-      </div>
+      <span className="hidden" role="status" lang={lang}>
+        {t('slider.position', { current: current + 1, count })}
+      </span>
     </section>
   );
 }

@@ -4,9 +4,11 @@ import { usePage } from '../../ui/page-context.tsx';
 import { useStrings } from '../../ui/use-strings.ts';
 import { useRequestList } from './use-request-list.ts';
 
+const barRoom = { rootMargin: '0px 0px -60px' };
+
 /**
  * What visitors do with the product on show, by its id: in its head, and on a phone in a bar at the foot
- * of the screen once the head is out of sight, as far as the footer.
+ * of the screen while these are out of sight, as far as the footer.
  */
 export function ProductActions({ product }: { product: string }) {
   const actions = useRef<HTMLDivElement>(null);
@@ -14,7 +16,7 @@ export function ProductActions({ product }: { product: string }) {
   useEffect(() => {
     // Without it the bar stays away: the head of the page has the same buttons.
     if (typeof IntersectionObserver === 'undefined') return;
-    const ends = [actions.current?.closest('.product-head'), document.querySelector('.footer')];
+    const ends = [actions.current, document.querySelector('.footer')];
     const inSight = new Set<Element>();
     const observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {
@@ -22,7 +24,8 @@ export function ProductActions({ product }: { product: string }) {
         else inSight.delete(target);
       }
       setBarShown(inSight.size === 0);
-    });
+      // What the bar would cover is not in sight.
+    }, barRoom);
     for (const end of ends) if (end) observer.observe(end);
     return () => observer.disconnect();
   }, []);
