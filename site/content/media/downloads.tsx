@@ -12,7 +12,7 @@ export function Downloads({ product, children }: { product: ProductModel; childr
   return (
     <div className="downloads above-8 no-print">
       <div className="row">
-        <span className="row">
+        <span>
           <DataSheets product={product} />
         </span>
         {downloads.map(({ name, url }) => (
