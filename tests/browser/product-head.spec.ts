@@ -21,8 +21,7 @@ test('on a telephone the actions are at the foot, and cover nothing', async ({ p
   await openAt(page, telephone, product, 'fr');
   await expect(bar(page)).toBeInViewport({ ratio: 1 });
   const actions = page.locator('.request-actions');
-  await actions.scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 100);
+  await actions.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await expect(bar(page)).toBeHidden();
   await scrollTo(page, 2000);
   await expect(bar(page)).toBeInViewport({ ratio: 1 });
