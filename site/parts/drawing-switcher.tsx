@@ -18,12 +18,12 @@ interface DrawingSwitcherProps {
  */
 export function DrawingSwitcher({ first, others, count }: DrawingSwitcherProps) {
   const html = memberOf(usePage().regions, others) ?? '';
-  const [current, setCurrent] = useState(1);
-  const other = useMemo(() => (current > 1 ? drawingAt(html, current - 2) : ''), [html, current]);
+  const [current, setCurrent] = useState(0);
+  const other = useMemo(() => (current > 0 ? drawingAt(html, current - 1) : ''), [html, current]);
   return (
     <>
       <Numbers of="drawings" count={count} current={current} onChoose={setCurrent} />
-      <Region name={first} data-closed={current > 1 ? '' : undefined} />
+      <Region name={first} data-closed={current > 0 ? '' : undefined} />
       {other === '' ? null : <Region name={others} html={other} className="drawings no-print" />}
     </>
   );

@@ -1,18 +1,26 @@
-import type { KeyboardEventHandler } from 'react';
+import type { KeyboardEvent } from 'react';
+import { placeAfter } from '../ui/keys.ts';
 import { useStrings } from '../ui/use-strings.ts';
 
 interface NumbersProps {
   of: 'drawings' | 'slider';
   count: number;
-  /** The number of the one on show. */
+  /** The place of the one on show, from 0. */
   current: number;
-  onChoose: (number: number) => void;
-  onKeyDown?: KeyboardEventHandler;
+  onChoose: (place: number) => void;
 }
 
-/** A number for each drawing or picture in one place: the pressed one is on show. */
-export function Numbers({ of, count, current, onChoose, onKeyDown }: NumbersProps) {
+/** A number for each drawing or picture in one place: the pressed one is on show. Arrow keys, Home and End move. */
+export function Numbers({ of, count, current, onChoose }: NumbersProps) {
   const { t, lang } = useStrings();
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isAcross = !/Up|Down/.test(event.key);
+    const place = isAcross ? placeAfter(event.key, current, count) : undefined;
+    if (place === undefined) return;
+    event.preventDefault();
+    onChoose(place);
+    event.currentTarget.querySelectorAll('button')[place]?.focus();
+  };
   return (
     <fieldset
       className="drawing-numbers row needs-script no-print"
@@ -20,16 +28,16 @@ export function Numbers({ of, count, current, onChoose, onKeyDown }: NumbersProp
       onKeyDown={onKeyDown}
     >
       <legend className="hidden">{t(`${of}.label`)}</legend>
-      {Array.from({ length: count }, (_each, index) => index + 1).map((number) => (
+      {[...Array(count).keys()].map((place) => (
         <button
-          key={number}
+          key={place}
           type="button"
           className="target center"
-          aria-pressed={number === current}
-          aria-label={t(`${of}.position`, { current: number, count })}
-          onClick={() => onChoose(number)}
+          aria-pressed={place === current}
+          aria-label={t(`${of}.position`, { current: place + 1, count })}
+          onClick={() => onChoose(place)}
         >
-          {number}
+          {place + 1}
         </button>
       ))}
     </fieldset>

@@ -4,8 +4,6 @@ import { usePage } from '../../ui/page-context.tsx';
 import { useStrings } from '../../ui/use-strings.ts';
 import { useRequestList } from './use-request-list.ts';
 
-const barRoom = { rootMargin: '0px 0px -60px' };
-
 /**
  * What visitors do with the product on show, by its id: in its head, and on a phone in a bar at the foot
  * of the screen while these are out of sight, as far as the footer.
@@ -24,8 +22,7 @@ export function ProductActions({ product }: { product: string }) {
         else inSight.delete(target);
       }
       setBarShown(inSight.size === 0);
-      // What the bar would cover is not in sight.
-    }, barRoom);
+    });
     for (const end of ends) if (end) observer.observe(end);
     return () => observer.disconnect();
   }, []);
