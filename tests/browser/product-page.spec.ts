@@ -53,7 +53,7 @@ test('the slider shows one picture at a time, by numbers, keys and a scroll', as
   await open(page, full.url(gauge));
   const numbers = slider(page).getByRole('group', { name: 'Pictures' }).getByRole('button');
   await expect(numbers).toHaveText(['1', '2', '3']);
-  for (const position of [1, 2, 3, 3, 2]) {
+  for (const position of [1, 2, 3, 3, 2] as const) {
     await numbers.nth(position - 1).click();
     await expectPicture(page, position);
     await expect(numbers.nth(position - 1)).toHaveAttribute('aria-pressed', 'true');
