@@ -192,19 +192,15 @@ export function keyFigures(
     const [first] = readings;
     const figure = valuesDiffer(readings) ? undefined : first?.figure;
     const part = product.components.find(({ record }) => record.id === reference.component);
-    const given = givenFigures(readings, model.units);
+    const given = givenFigures(readings);
     return label && first ? [{ id, label, part: part?.record.title, figure, given }] : [];
   });
 }
 
-/** The only figure, or those that publications give, the least first. */
-function givenFigures(readings: readonly Reading[], units: Units): readonly Figure[] {
-  const most = ({ terms: [term] }: Figure) =>
-    term.kind === 'code'
-      ? 0
-      : Math.max(...term.values.map((each) => units.inBase(each, term.unit)));
+/** The only figure, or those that publications give, in the order of their table. */
+function givenFigures(readings: readonly Reading[]): readonly Figure[] {
   const byValue = new Map(readings.map(({ figure }) => [JSON.stringify(figure.terms), figure]));
-  return [...byValue.values()].sort((one, other) => most(one) - most(other));
+  return [...byValue.values()];
 }
 
 /** The readings for a reference, on a product's page or elsewhere. */

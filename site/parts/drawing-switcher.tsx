@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { memberOf } from '../../schema/member-of.ts';
 import { Region, usePage } from '../ui/page-context.tsx';
-import { useStrings } from '../ui/use-strings.ts';
+import { Numbers } from './numbers.tsx';
 
 interface DrawingSwitcherProps {
   /** The region that holds the first drawing. */
@@ -17,29 +17,13 @@ interface DrawingSwitcherProps {
  * they are as well: without scripts, and on paper, each drawing is shown once.
  */
 export function DrawingSwitcher({ first, others, count }: DrawingSwitcherProps) {
-  const { t, lang } = useStrings();
   const html = memberOf(usePage().regions, others) ?? '';
-  const [current, setCurrent] = useState(1);
-  const other = useMemo(() => (current > 1 ? drawingAt(html, current - 2) : ''), [html, current]);
-  const numbers = Array.from({ length: count }, (_each, index) => index + 1);
+  const [current, setCurrent] = useState(0);
+  const other = useMemo(() => (current > 0 ? drawingAt(html, current - 1) : ''), [html, current]);
   return (
     <>
-      <fieldset className="drawing-numbers row needs-script no-print" lang={lang}>
-        <legend className="hidden">{t('drawings.label')}</legend>
-        {numbers.map((number) => (
-          <button
-            key={number}
-            type="button"
-            className="target center"
-            aria-pressed={number === current}
-            aria-label={t('drawings.position', { current: number, count })}
-            onClick={() => setCurrent(number)}
-          >
-            {number}
-          </button>
-        ))}
-      </fieldset>
-      <Region name={first} data-closed={current > 1 ? '' : undefined} />
+      <Numbers of="drawings" count={count} current={current} onChoose={setCurrent} />
+      <Region name={first} data-closed={current > 0 ? '' : undefined} />
       {other === '' ? null : <Region name={others} html={other} className="drawings no-print" />}
     </>
   );

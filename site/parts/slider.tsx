@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type UIEvent, useRef, useState } from 'react';
+import { type UIEvent, useState } from 'react';
 import { onward } from '../ui/keys.ts';
 import { Region } from '../ui/page-context.tsx';
 import { useStrings } from '../ui/use-strings.ts';
+import { Numbers } from './numbers.tsx';
 
 interface SliderProps {
   /** The region that holds the pictures, a list item each. */
@@ -10,53 +11,26 @@ interface SliderProps {
 }
 
 /**
- * Pictures side by side: by swipe and scroll alone without scripts, with buttons and arrow keys
+ * Pictures side by side: by swipe and scroll alone without scripts, with numbers and arrow keys
  * besides where there are any.
  */
 export function Slider({ region, count }: SliderProps) {
   const { t, lang } = useStrings();
-  const frame = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const onScroll = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) =>
     setCurrent(Math.round(Math.abs(scrollLeft) / clientWidth));
-  const show = (index: number) => {
-    const element = frame.current?.querySelector('ul');
-    const target = Math.max(0, Math.min(count - 1, index));
-    element?.scrollTo({ left: onward() * target * element.clientWidth });
+  const show = (place: number) => {
+    const list = document.querySelector('.slider ul');
+    list?.scrollTo({ left: onward() * place * list.clientWidth });
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = new Map([
-      ['ArrowRight', current + onward()],
-      ['ArrowLeft', current - onward()],
-      ['Home', 0],
-      ['End', count - 1],
-    ]).get(event.key);
-    if (step === undefined) return;
-    event.preventDefault();
-    show(step);
-  };
-  const button = (name: 'previous' | 'next', to: number) => (
-    <button
-      type="button"
-      className="button quiet"
-      aria-disabled={to < 0 || to === count}
-      onClick={() => show(to)}
-      onKeyDown={onKeyDown}
-    >
-      {t(`slider.${name}`)}
-    </button>
-  );
   return (
-    <section className="slider" aria-label={t('slider.label')} ref={frame}>
+    <section className="slider" aria-label={t('slider.label')}>
+      <Numbers of="slider" count={count} current={current} onChoose={show} />
       {/* What scrolls can be reached by the keyboard. */}
       <Region as="ul" className="sheet strip" name={region} tabIndex={0} onScroll={onScroll} />
-      <div className="slider-buttons row needs-script no-print" lang={lang}>
-        {button('previous', current - 1)}
-        <span className="nowrap" role="status">
-          {t('slider.position', { current: current + 1, count })}
-        </span>
-        {button('next', current + 1)}
-      </div>
+      <span className="hidden" role="status" lang={lang}>
+        {t('slider.position', { current: current + 1, count })}
+      </span>
     </section>
   );
 }

@@ -10,7 +10,7 @@ export function followSections(row: HTMLElement): void {
     if (!row.isConnected) for (const end of ends) end();
     const { scrollHeight } = document.documentElement;
     const isEnd = scrollY > 0 && scrollY + innerHeight > scrollHeight - 2;
-    const line = innerHeight * (isEnd ? 1 : 0.4);
+    const line = isEnd ? innerHeight : row.getBoundingClientRect().bottom + 96;
     const links = [...row.querySelectorAll<HTMLAnchorElement>('li a')];
     const topOf = ({ hash }: HTMLAnchorElement) =>
       document.getElementById(hash.slice(1))?.getBoundingClientRect().top ?? line;

@@ -72,16 +72,18 @@ describe('the head of a product page', () => {
     }
   });
 
-  it('has one drawing, and a number for each where there are several', () => {
+  it('has one drawing or picture, and a number for each where there are several', () => {
     const counts = pages.map(({ document, file }) => {
       const all = elementsOfClass(document, 'drawing').length;
       const [picture] = elementsOfClass(document, 'head-picture');
       const numbers = picture ? elementsOfClass(picture, 'drawing-numbers') : [];
       const inHead = picture ? elementsOfClass(picture, 'drawing').length : 0;
       const buttons = numbers.flatMap((each) => elementsNamed(each, 'button'));
-      expect(buttons.map(textOf), file).toEqual(
-        all > 1 && inHead > 0 ? Array.from({ length: all }, (_each, index) => `${index + 1}`) : [],
-      );
+      const sliders = picture ? elementsOfClass(picture, 'slider') : [];
+      const pictures = sliders.flatMap((each) => elementsNamed(each, 'li')).length;
+      const count = pictures || (all > 1 && inHead > 0 ? all : 0);
+      const numbered = Array.from({ length: count }, (_each, index) => `${index + 1}`);
+      expect(buttons.map(textOf), file).toEqual(numbered);
       expect(inHead, file).toBeLessThanOrEqual(1);
       return buttons.length;
     });

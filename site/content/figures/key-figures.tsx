@@ -28,7 +28,7 @@ interface FigureItemsProps {
 export function FigureItems({ figures, areOnPage = false }: FigureItemsProps) {
   const { t } = useContent();
   return figures.map(({ id, figure, label, part, given }) => (
-    <div key={id}>
+    <div key={id} className={figure ? undefined : 'several'}>
       <dt>
         <Words text={label} />
         <Note text={part} />

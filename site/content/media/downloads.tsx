@@ -5,23 +5,25 @@ import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { keyOf, Words } from '../text/words.tsx';
 
-/** Behind other links the data sheet of a product in each language, the files that it offers itself, and its data. */
+/** The data sheet of a product in each language with the files that it offers itself; other links; its data. */
 export function Downloads({ product, children }: { product: ProductModel; children: ReactNode }) {
   const { asset, t, model } = useContent();
   const { downloads = [], imagesUrl } = product.record;
   return (
-    <div className="downloads row no-print">
-      {children}
-      <span className="row gap-8">
-        <DataSheets product={product} />
-      </span>
-      {downloads.map(({ name, url }) => (
-        <a key={keyOf(name)} href={asset(url)} download={basename(url)}>
-          <Words text={name} />
-        </a>
-      ))}
-      {imagesUrl ? <a href={imagesUrl}>{t('product.pictures')}</a> : null}
-      <span className="row gap-8">
+    <div className="downloads above-8 no-print">
+      <div className="row">
+        <span>
+          <DataSheets product={product} />
+        </span>
+        {downloads.map(({ name, url }) => (
+          <a key={keyOf(name)} href={asset(url)} download={basename(url)}>
+            <Words text={name} />
+          </a>
+        ))}
+        {imagesUrl ? <a href={imagesUrl}>{t('product.pictures')}</a> : null}
+      </div>
+      <div className="row">{children}</div>
+      <div className="row">
         <span className="muted">{t('tools.data.title')}</span>
         {(['json', 'csv'] as const).map((format) => (
           <a
@@ -34,7 +36,7 @@ export function Downloads({ product, children }: { product: ProductModel; childr
             <span className="hidden"> {t('tools.data.title')}</span>
           </a>
         ))}
-      </span>
+      </div>
     </div>
   );
 }
@@ -55,7 +57,7 @@ function DataSheets({ product }: { product: ProductModel }) {
       return (
         <a
           key={code}
-          className="target center"
+          className={isOwn ? 'button quiet slim' : 'target center'}
           href={sheet.address}
           hrefLang={code}
           lang={isOwn ? undefined : code}

@@ -23,9 +23,9 @@ export function Connections({ product }: { product: ProductModel }) {
       <div className={isOneSided ? 'wrap beside' : 'wrap'}>
         <div className={isOneSided ? undefined : 'row'}>
           <h2>{t('connections.title')}</h2>
-          <p className={isOneSided ? 'small above-8' : 'small fill'}>{t('connections.text')}</p>
+          <p className={isOneSided ? 'small above-8' : 'small'}>{t('connections.text')}</p>
           {map === undefined ? null : (
-            <a className="go" href={href(map)}>
+            <a className="go push" href={href(map)}>
               {t('connections.all')}
             </a>
           )}

@@ -5,26 +5,19 @@ import { Drawings } from '../drawings/drawing.tsx';
 import { CreditedPicture } from '../media/pictures.tsx';
 import { Tag } from '../page/entry-card.tsx';
 import { Trail, trailOf } from '../page/trail.tsx';
-import { Line, plainWords, Words } from '../text/words.tsx';
+import { Line, Words } from '../text/words.tsx';
 import { ProductCode, variantWords } from './product-code.tsx';
-
-/** A longer name is smaller, since it takes three lines or more, and so is one with a longer word. */
-const mostLetters = { name: 28, word: 10 } as const;
 
 /** Name and promise of a product, and where it is. */
 export function ProductHead({ product }: { product: ProductModel }) {
   const context = useContent();
   const { record } = product;
-  const name = plainWords(record.title, context);
-  const isLong =
-    name.length > mostLetters.name ||
-    name.split(/[\s-]+/).some((word) => word.length > mostLetters.word);
   return (
     <>
       <Trail crumbs={trailOf(product, context)} isHeaded />
       <div className="above-16">
         <ProductCode product={product} />
-        <h1 className={isLong ? 'long' : undefined}>
+        <h1>
           <Words text={record.title} />
           {variantWords(product, context)}
         </h1>

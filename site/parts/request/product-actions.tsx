@@ -6,7 +6,7 @@ import { useRequestList } from './use-request-list.ts';
 
 /**
  * What visitors do with the product on show, by its id: in its head, and on a phone in a bar at the foot
- * of the screen once the head is out of sight, as far as the footer.
+ * of the screen while these are out of sight, as far as the footer.
  */
 export function ProductActions({ product }: { product: string }) {
   const actions = useRef<HTMLDivElement>(null);
@@ -14,7 +14,7 @@ export function ProductActions({ product }: { product: string }) {
   useEffect(() => {
     // Without it the bar stays away: the head of the page has the same buttons.
     if (typeof IntersectionObserver === 'undefined') return;
-    const ends = [actions.current?.closest('.product-head'), document.querySelector('.footer')];
+    const ends = [actions.current, document.querySelector('.footer')];
     const inSight = new Set<Element>();
     const observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {

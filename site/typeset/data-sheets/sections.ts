@@ -19,7 +19,6 @@ import {
 } from '../../content/product/tabs/lineup.tsx';
 import { tabsOf, tabTitle } from '../../content/product/tabs/tabs-of.ts';
 import { headedOnce, paragraphsOf, underOneHeading } from '../../content/text/prose.tsx';
-import { separator } from '../../content/text/summary.ts';
 import { plainWords } from '../../content/text/words.tsx';
 import { figureLocale } from '../../model/figure-locale.ts';
 import { type ProductModel, type Reading, valuesDiffer } from '../../model/product-model.ts';
@@ -175,7 +174,7 @@ function shownValue(
   if (valuesDiffer(readings)) {
     const { comma } = marksOf(context.language);
     const words = readings.flatMap(({ figure, note }, place) => [
-      { text: (place > 0 ? separator : '') + formatFigure(figure, figureLocale(context)) },
+      { text: (place > 0 ? '\n' : '') + formatFigure(figure, figureLocale(context)) },
       ...(note ? [{ text: comma }, ...runsOf(note, context)] : []),
     ]);
     return { value: { words }, note: [] };
