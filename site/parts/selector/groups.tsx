@@ -4,6 +4,7 @@ import { bestRemoval } from '../../facts/counts.ts';
 import { states } from '../../facts/evaluate.ts';
 import { sayRequirement } from '../../facts/requirement.ts';
 import { askedIn, resultsOf, type Selection, withRequirement } from '../../facts/selection.ts';
+import { useHref, usePage } from '../../ui/page-context.tsx';
 import { ResultTable, type ResultTableProps } from '../results/result-table.tsx';
 import { StateMark } from '../tools/state-mark.tsx';
 import { countOf, groupId } from './props.ts';
@@ -20,7 +21,7 @@ export const Groups = memo(function Groups(props: GroupsProps) {
   const { t } = useTranslation(['shell', 'tools']);
   if (selection.requirements.length === 0) {
     return results.length === 0 ? (
-      <p className="box pad">{t('tools:selector.none')}</p>
+      <NoneMeet {...props} />
     ) : (
       <ResultTable {...props} label={t('tools:selector.products', { count: results.length })} />
     );
@@ -52,11 +53,15 @@ export const Groups = memo(function Groups(props: GroupsProps) {
 /** What to take away: the fewest requirements without which products meet all others, or families and the name. */
 function NoneMeet({ facts, selection, results, products, takeAway }: GroupsProps) {
   const { t, i18n } = useTranslation(['shell', 'tools']);
+  const href = useHref();
+  const { tools, requestPath } = usePage().data;
   const best = bestRemoval(selection, results);
   const asked = askedIn(facts, best?.requirements ?? []);
   const everywhere = { families: [], text: '' };
   const titleOf = (id: string) => facts.file.families.find((each) => each.id === id)?.title ?? id;
-  const scope = [...selection.families.map(titleOf), selection.text].filter(Boolean);
+  const { text } = selection;
+  const quoted = text && t('tools:selector.quoted', { text });
+  const scope = [...selection.families.map(titleOf), quoted].filter(Boolean);
   const all = scope.length > 0 ? resultsOf(facts, { ...selection, ...everywhere }, products) : [];
   const lists = new Intl.ListFormat(i18n.language);
   const offer = (
@@ -79,7 +84,11 @@ function NoneMeet({ facts, selection, results, products, takeAway }: GroupsProps
   );
   return (
     <div className="box pad stack">
-      <p>{t('tools:selector.noneMeet')}</p>
+      <p>
+        {selection.requirements.length > 0
+          ? t('tools:selector.noneMeet')
+          : t('tools:selector.none', { filter: lists.format(scope) })}
+      </p>
       {offer(
         best?.count ?? 0,
         said,
@@ -88,6 +97,20 @@ function NoneMeet({ facts, selection, results, products, takeAway }: GroupsProps
           asked.reduce((all, { criterion }) => withRequirement(all, criterion.id, undefined), now),
       )}
       {offer(countOf(all, 'meets'), scope, scope, (now) => ({ ...now, ...everywhere }))}
+      {selection.requirements.length > 0 ? null : (
+        <p className="row">
+          {tools.check === undefined ? null : (
+            <a className="go" href={href(tools.check)}>
+              {t('bar.tools.check')}
+            </a>
+          )}
+          {requestPath === undefined ? null : (
+            <a className="go" href={href(requestPath)}>
+              {t('tools:selector.ask')}
+            </a>
+          )}
+        </p>
+      )}
     </div>
   );
 }
