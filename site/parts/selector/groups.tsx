@@ -3,7 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { bestRemoval } from '../../facts/counts.ts';
 import { states } from '../../facts/evaluate.ts';
 import { sayRequirement } from '../../facts/requirement.ts';
-import { askedIn, resultsOf, type Selection, withRequirement } from '../../facts/selection.ts';
+import {
+  askedIn,
+  cleared,
+  resultsOf,
+  type Selection,
+  withRequirement,
+} from '../../facts/selection.ts';
 import { useHref, usePage } from '../../ui/page-context.tsx';
 import { ResultTable, type ResultTableProps } from '../results/result-table.tsx';
 import { StateMark } from '../tools/state-mark.tsx';
@@ -59,9 +65,7 @@ function NoneMeet({ facts, selection, results, products, takeAway }: GroupsProps
   const asked = askedIn(facts, best?.requirements ?? []);
   const everywhere = { families: [], text: '' };
   const titleOf = (id: string) => facts.file.families.find((each) => each.id === id)?.title ?? id;
-  const { text } = selection;
-  const quoted = text && t('tools:selector.quoted', { text });
-  const scope = [...selection.families.map(titleOf), quoted].filter(Boolean);
+  const scope = [...selection.families.map(titleOf), selection.text].filter(Boolean);
   const all = scope.length > 0 ? resultsOf(facts, { ...selection, ...everywhere }, products) : [];
   const lists = new Intl.ListFormat(i18n.language);
   const offer = (
@@ -82,13 +86,36 @@ function NoneMeet({ facts, selection, results, products, takeAway }: GroupsProps
     ({ criterion, requirement }) =>
       `${criterion.label} ${sayRequirement(requirement, criterion, facts.file)}`,
   );
+  if (selection.requirements.length === 0) {
+    const labelOf = (id: string) => facts.criteria.find((each) => each.id === id)?.label ?? id;
+    const like = facts.products.find(({ id }) => id === selection.like)?.title;
+    const named = [...scope, ...selection.stated.map(labelOf), ...(like ? [like] : [])];
+    const filter = lists.format(named.map((text) => t('tools:selector.quoted', { text })));
+    const ways = [
+      [tools.check, t('bar.tools.check')],
+      [requestPath, t('tools:selector.ask')],
+    ] as const;
+    return (
+      <div className="box pad stack">
+        <p>{t('tools:selector.none', { filter })}</p>
+        <div className="row">
+          <button type="button" className="button quiet" onClick={() => takeAway(cleared)}>
+            {t('tools:selector.remove')} {filter}
+          </button>
+          {ways.map(([path, words]) =>
+            path === undefined ? null : (
+              <a key={path} className="go" href={href(path)}>
+                {words}
+              </a>
+            ),
+          )}
+        </div>
+      </div>
+    );
+  }
   return (
     <div className="box pad stack">
-      <p>
-        {selection.requirements.length > 0
-          ? t('tools:selector.noneMeet')
-          : t('tools:selector.none', { filter: lists.format(scope) })}
-      </p>
+      <p>{t('tools:selector.noneMeet')}</p>
       {offer(
         best?.count ?? 0,
         said,
@@ -97,20 +124,6 @@ function NoneMeet({ facts, selection, results, products, takeAway }: GroupsProps
           asked.reduce((all, { criterion }) => withRequirement(all, criterion.id, undefined), now),
       )}
       {offer(countOf(all, 'meets'), scope, scope, (now) => ({ ...now, ...everywhere }))}
-      {selection.requirements.length > 0 ? null : (
-        <p className="row">
-          {tools.check === undefined ? null : (
-            <a className="go" href={href(tools.check)}>
-              {t('bar.tools.check')}
-            </a>
-          )}
-          {requestPath === undefined ? null : (
-            <a className="go" href={href(requestPath)}>
-              {t('tools:selector.ask')}
-            </a>
-          )}
-        </p>
-      )}
     </div>
   );
 }
