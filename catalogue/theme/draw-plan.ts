@@ -54,7 +54,7 @@ const halfRoad = laneWidth * lanes + 0.75;
 
 /** Where the longest reach begins, and the length of road beyond it, as parts of it. */
 const lead = 0.008;
-const length = 1.26;
+const length = 1.3;
 
 /** Rows of labels, as high as a target, and of reaches. */
 const row = 44;

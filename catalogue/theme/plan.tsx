@@ -18,7 +18,7 @@ const ranges = ['detection-range', 'illumination-range', 'visibility'];
 const shortest = 20;
 
 /** As wide as the page in a wide window, and in one that is narrower: its text is never scaled. */
-const widths = { full: 1312, wide: 656 } as const;
+const widths = { page: 1312, wide: 656 } as const;
 /** Half of the gap, in pixels, that a reach leaves to a post which is not its own. */
 const gap = 5;
 /** Pixels to the metre where the road runs down the page, its middle and where labels begin. */
@@ -38,7 +38,7 @@ export function Plan() {
   if (devices.length < 2) return null;
   return (
     <section className="plan">
-      <WidePlan devices={devices} name="full" />
+      <WidePlan devices={devices} name="page" />
       <WidePlan devices={devices} name="wide" />
       <UprightPlan devices={devices} />
       <p className="wrap">
