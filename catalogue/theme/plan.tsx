@@ -98,13 +98,13 @@ function WidePlan({ devices, name }: WidePlanProps) {
         const [left, top, at] = [round(x), round(y), round(reach.y)];
         const isStart = anchor === 'start';
         const far = round(reach.to === x ? reach.from : reach.to);
-        const [start, ...gaps] = [reach.from, ...reach.crossed, reach.to].map(round);
-        const line = gaps.map((end) => `H${end - gap}M${end + gap} ${at}`).join('');
+        const gaps = reach.crossed.map((post) => `H${round(post - gap)}M${round(post + gap)} ${at}`);
+        const line = `M${round(reach.from)} ${at}${gaps.join('')}H${round(reach.to)}`;
         return (
           <a key={device.path} href={href(device.path)}>
             <path
               className="reach"
-              d={`M${left} ${top}V${round(edge)}M${start} ${at}${line}M${far} ${at - 5}v10`}
+              d={`M${left} ${top}V${round(edge)}${line}M${far} ${at - 5}v10`}
             />
             <rect x={round(isStart ? x - 8 : x - 260)} y={round(y - 22)} width="268" height="44" />
             <circle cx={left} cy={top} r="6" />

@@ -105,7 +105,7 @@ function MatrixTable(props: MatrixProps & { columns: readonly Column[] }) {
               <a href={href(column.product.path)}>{column.product.title}</a>
               <button
                 type="button"
-                className="row target bold"
+                className="row target bold full"
                 aria-pressed={isPicked(column)}
                 onClick={() => pick(column.product.id)}
               >
