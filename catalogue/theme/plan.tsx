@@ -98,7 +98,9 @@ function WidePlan({ devices, name }: WidePlanProps) {
         const [left, top, at] = [round(x), round(y), round(reach.y)];
         const isStart = anchor === 'start';
         const far = round(reach.to === x ? reach.from : reach.to);
-        const gaps = reach.crossed.map((post) => `H${round(post - gap)}M${round(post + gap)} ${at}`);
+        const gaps = reach.crossed.map(
+          (post) => `H${round(post - gap)}M${round(post + gap)} ${at}`,
+        );
         const line = `M${round(reach.from)} ${at}${gaps.join('')}H${round(reach.to)}`;
         return (
           <a key={device.path} href={href(device.path)}>

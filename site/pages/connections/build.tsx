@@ -62,7 +62,7 @@ function ConnectionMap() {
       </h2>
       <div className="beside">
         <DeviceChoice />
-        <p className="legend">{t('tools.connections.mapText')}</p>
+        <p>{t('tools.connections.mapText')}</p>
       </div>
       {connectionClusters([...model.connections.values()]).map((cluster, index) => (
         <Cluster key={cluster.hub.key} cluster={cluster} number={index + 1} />

@@ -30,7 +30,14 @@ function ContactData() {
   const { t, model } = useContent();
   const { address, phones, mailboxes } = model.catalogue.site.contact;
   const rows = [
-    { label: t('footer.address'), lines: address.map((line) => <bdi key={line} className="target">{line}</bdi>) },
+    {
+      label: t('footer.address'),
+      lines: address.map((line) => (
+        <bdi key={line} className="target">
+          {line}
+        </bdi>
+      )),
+    },
     {
       label: t('contact.phones'),
       lines: phones.map((phone) => (
@@ -54,7 +61,7 @@ function ContactData() {
         {rows.map(({ label, lines }) => (
           <div key={label}>
             <dt className="muted">{label}</dt>
-            <dd className="contact-lines">{lines}</dd>
+            <dd className="stack gap-8 start">{lines}</dd>
           </div>
         ))}
       </dl>
