@@ -57,7 +57,7 @@ function ContactData() {
   ].filter(({ lines }) => lines.length > 0);
   return (
     <div className="wrap">
-      <dl className="contact-data tracks">
+      <dl className="stack">
         {rows.map(({ label, lines }) => (
           <div key={label}>
             <dt className="muted">{label}</dt>
