@@ -97,7 +97,7 @@ function NoneMeet({ facts, selection, results, products, takeAway }: GroupsProps
     ] as const;
     return (
       <div className="box pad stack">
-        <p>{t('tools:selector.none', { filter })}</p>
+        <p>{t('tools:selector.none')}</p>
         <div className="row">
           <button type="button" className="button quiet" onClick={() => takeAway(cleared)}>
             {t('tools:selector.remove')} {filter}
