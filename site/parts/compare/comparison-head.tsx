@@ -101,7 +101,7 @@ export function ComparisonHead(props: HeadProps) {
         {columns.map((column, place) => (
           <th key={column.product.id} scope="col">
             {isBeside ? (
-              <div className="compare-controls line">
+              <div className="compare-controls column-name line">
                 <span className="letter badge filled">{column.letter}</span>
                 <span className="push no-print nowrap">{tools(column.product)}</span>
               </div>
