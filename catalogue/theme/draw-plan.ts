@@ -24,13 +24,17 @@ export interface PlanLabel {
   readonly anchor: 'start' | 'end';
   /** Where its line meets the road. */
   readonly edge: number;
+  readonly reach: Reach;
 }
 
-/** A reach as a line with marks at its ends. */
+/** A reach as a line from its post, with what it says in it. */
 export interface Reach {
   readonly from: number;
   readonly to: number;
   readonly y: number;
+  /** Where posts of others cross it, and where its words are. */
+  readonly crossed: readonly number[];
+  readonly words: number;
 }
 
 export interface Plan {
@@ -41,7 +45,6 @@ export interface Plan {
   readonly middle: number;
   readonly half: number;
   readonly labels: readonly PlanLabel[];
-  readonly reaches: readonly Reach[];
 }
 
 /** Three lanes in each direction, in metres. */
@@ -50,15 +53,15 @@ export const lanes = 3;
 const halfRoad = laneWidth * lanes + 0.75;
 
 /** Where the longest reach begins, and the length of road beyond it, as parts of it. */
-const lead = 0.06;
-const length = 1.26;
+const lead = 0.008;
+const length = 1.3;
 
 /** Rows of labels, as high as a target, and of reaches. */
 const row = 44;
-const reachRow = 18;
+const reachRow = 24;
 const dot = 14;
 /** Air at the ends of the road; on wide screens the button to the top is at the right. */
-const margin = 4;
+const margin = 0;
 const marginRight = 64;
 /** A character of a label is as wide as this on the average, in pixels. */
 const character = 7.4;
@@ -124,41 +127,45 @@ export function drawPlan(devices: readonly Device[], width: number): Plan {
         ...label,
         y: middle - half - label.y,
         edge: middle - half,
+        reach: { ...label.reach, y: middle - half - label.reach.y },
       })),
       ...below.labels.map((label) => ({
         ...label,
         y: middle + half + label.y,
         edge: middle + half,
+        reach: { ...label.reach, y: middle + half + label.reach.y },
       })),
-    ],
-    reaches: [
-      ...above.reaches.map((reach) => ({ ...reach, y: middle - half - reach.y })),
-      ...below.reaches.map((reach) => ({ ...reach, y: middle + half + reach.y })),
     ],
   };
 }
 
 /** One side of the road: reaches next to it, then labels in as few rows as they need. */
 function sideOf(all: readonly Placed[], scale: number, width: number) {
-  const reaches = all.map(({ device, at, way }, index) => {
-    const far = (at + way * device.range) * scale;
-    return {
-      from: Math.min(at * scale, far),
-      to: Math.max(at * scale, far),
-      y: reachRow * (index + 1),
-    };
-  });
+  const reaches = new Map(
+    all.map(({ device, at, way }, index) => {
+      const ends = [at * scale, (at + way * device.range) * scale].sort((a, b) => a - b);
+      const [from = 0, to = 0] = ends;
+      const crossed = all
+        .map((other) => other.at * scale)
+        .filter((post) => post > from + dot && post < to - dot)
+        .sort((a, b) => a - b);
+      const half = (device.said.length * character) / 2 + dot;
+      const words = [0.5, 0.35, 0.65, 0.2, 0.8]
+        .map((part) => from + (to - from) * part)
+        .find((x) => crossed.every((post) => Math.abs(post - x) > half));
+      const y = reachRow * (index + 1);
+      return [device, { from, to, y, crossed, words: words ?? (from + to) / 2 }];
+    }),
+  );
   const start = reachRow * (all.length + 1);
   const [rows = []] = [all, all.toReversed()]
     .map((order) => rowsOf(order, scale, width))
     .sort((a, b) => Number(isForced(a)) - Number(isForced(b)) || countOf(a) - countOf(b));
-  const labels = rows.map(({ device, line, anchor, row: index }) => ({
-    device,
-    x: line,
-    y: start + row * index + row / 2,
-    anchor,
-  }));
-  return { reaches, labels, height: start + row * countOf(rows) + 8 };
+  const labels = rows.flatMap(({ device, line, anchor, row: index }) => {
+    const reach = reaches.get(device);
+    return reach ? { device, x: line, y: start + row * index + row / 2, anchor, reach } : [];
+  });
+  return { labels, height: start + row * countOf(rows) + 8 };
 }
 
 /** A label that has its place. */

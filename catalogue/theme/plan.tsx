@@ -1,5 +1,6 @@
 import { lineHeight, wrapLines } from 'milepost/drawing';
 import { type PartContext, plainWords, useContent } from 'milepost/theme';
+import { carPlan } from '../drawings/parts/vehicle-shapes.ts';
 import {
   type Device,
   drawPlan,
@@ -16,8 +17,10 @@ const ranges = ['detection-range', 'illumination-range', 'visibility'];
 /** Below this, in metres, a device looks across a lane and not along the road. */
 const shortest = 20;
 
-/** For a wide window, and for one that is narrower: its text is never scaled. */
-const widths = { full: 1440, wide: 768 } as const;
+/** As wide as the page in a wide window, and in one that is narrower: its text is never scaled. */
+const widths = { page: 1312, wide: 656 } as const;
+/** Half of the gap, in pixels, that a reach leaves to a post which is not its own. */
+const gap = 5;
 /** Pixels to the metre where the road runs down the page, its middle and where labels begin. */
 const upright = { scale: 2.3, middle: 48, labels: 124, width: 328 } as const;
 
@@ -35,7 +38,7 @@ export function Plan() {
   if (devices.length < 2) return null;
   return (
     <section className="plan">
-      <WidePlan devices={devices} name="full" />
+      <WidePlan devices={devices} name="page" />
       <WidePlan devices={devices} name="wide" />
       <UprightPlan devices={devices} />
       <p className="wrap">
@@ -80,7 +83,7 @@ interface WidePlanProps {
 function WidePlan({ devices, name }: WidePlanProps) {
   const { href, t } = useContent();
   const width = widths[name];
-  const { height, scale, middle, half, labels, reaches } = drawPlan(devices, width);
+  const { height, scale, middle, half, labels } = drawPlan(devices, width);
   return (
     <svg
       className={name}
@@ -90,27 +93,34 @@ function WidePlan({ devices, name }: WidePlanProps) {
       role="graphics-object"
       aria-label={t('plan.title')}
     >
-      <Road middle={middle} half={half} scale={scale} length={roadLength(devices)} />
-      <path
-        className="reach"
-        d={reaches
-          .map(({ from, to, y }) => {
-            const [a, b, at] = [round(from), round(to), round(y)];
-            const [top, end] = [round(y - 5), 10];
-            return `M${a} ${at}H${b}M${a} ${top}v${end}M${b} ${top}v${end}`;
-          })
-          .join('')}
-      />
-      {labels.map(({ device, x, y, anchor, edge }) => {
-        const [left, top] = [round(x), round(y)];
+      <Road {...{ name, middle, half, scale }} length={roadLength(devices)} />
+      {labels.map(({ device, x, y, anchor, edge, reach }) => {
+        const [left, top, at] = [round(x), round(y), round(reach.y)];
         const isStart = anchor === 'start';
+        const far = round(reach.to === x ? reach.from : reach.to);
+        const gaps = reach.crossed.map(
+          (post) => `H${round(post - gap)}M${round(post + gap)} ${at}`,
+        );
+        const line = `M${round(reach.from)} ${at}${gaps.join('')}H${round(reach.to)}`;
         return (
           <a key={device.path} href={href(device.path)}>
-            <path className="reach" d={`M${left} ${top}V${round(edge)}`} />
+            <path
+              className="reach"
+              d={`M${left} ${top}V${round(edge)}${line}M${far} ${at - 5}v10`}
+            />
             <rect x={round(isStart ? x - 8 : x - 260)} y={round(y - 22)} width="268" height="44" />
             <circle cx={left} cy={top} r="6" />
-            <text x={round(isStart ? x + 14 : x - 14)} y={round(y + 5)} textAnchor={anchor}>
-              <tspan className="strong">{device.name}</tspan> {device.said}
+            <circle className="post" cx={left} cy={at} r="3" />
+            <text
+              className="strong"
+              x={round(isStart ? x + 14 : x - 14)}
+              y={round(y + 5)}
+              textAnchor={anchor}
+            >
+              {device.name}
+            </text>{' '}
+            <text className="said" x={round(reach.words)} y={at + 5} textAnchor="middle">
+              {device.said}
             </text>
           </a>
         );
@@ -141,7 +151,7 @@ function UprightPlan({ devices }: { devices: readonly Device[] }) {
       role="graphics-object"
       aria-label={t('plan.title')}
     >
-      <Road middle={middle} half={half} scale={scale} length={height / scale} isUpright />
+      <Road name="narrow" {...{ middle, half, scale }} length={height / scale} isUpright />
       {rows.map(({ device, at, way, y }, index) => {
         const [from, to] = [round(at * scale), round((at + way * device.range) * scale)];
         const lane = round(
@@ -174,6 +184,8 @@ function UprightPlan({ devices }: { devices: readonly Device[] }) {
 }
 
 interface RoadProps {
+  /** What tells its car from those of other roads. */
+  readonly name: string;
   readonly middle: number;
   readonly half: number;
   readonly scale: number;
@@ -192,37 +204,46 @@ const vehicles = [
   [14, 88, 142, 212, 270, 329],
 ];
 
-/** A road with its lanes and some vehicles on it. It goes on at both ends. */
-function Road({ middle, half, scale, length, isUpright = false }: RoadProps) {
-  const beyond = isUpright ? 0 : 300;
-  const [from, to] = [-beyond * scale, (length + beyond) * scale];
-  const along = (at: number) => {
-    const y = round(at);
-    const [a, b] = [round(from), round(to)];
-    return isUpright ? `M${y} ${a}V${b}` : `M${a} ${y}H${b}`;
-  };
-  /** A box along the road: where it begins, its middle across, its length and its width in pixels. */
-  const box = (at: number, across: number, long: number, wide: number) => {
-    const [x, y, l, w] = [round(at), round(across - wide / 2), round(long), round(wide)];
-    return isUpright ? `M${y} ${x}h${w}v${l}h${-w}Z` : `M${x} ${y}h${l}v${w}h${-l}Z`;
-  };
+/** A road with its lanes and some vehicles in their middle. Across the page, it goes on at both ends. */
+function Road({ name, middle, half, scale, length, isUpright = false }: RoadProps) {
   const lane = laneWidth * scale;
-  const driven = vehicles.flatMap((all, index) =>
-    all
-      .filter((at) => at < length)
-      .map((at) => box(at * scale, middle + (index - 2.5) * lane, 4.6 * scale, 1.8 * scale)),
+  const long = round(length * scale);
+  const beyond = isUpright ? 0 : long;
+  const along = (y: number) => `M${-beyond} ${round(y)}H${long + beyond}`;
+  const car = (carPlan.body + carPlan.details).replace(/-?\d+\.?\d*/g, (each) =>
+    String(round(Number(each) * scale)),
   );
-  const marks = [-2, -1, 1, 2].map((index) => along(middle + index * lane)).join('');
   return (
-    <g className="road">
-      <path className="ground" d={box(from, middle, to - from, 2 * half)} />
+    <g className="road" transform={isUpright ? 'matrix(0 1 1 0 0 0)' : undefined}>
+      <path className="ground" d={`${along(middle - half)}v${round(2 * half)}H${-beyond}Z`} />
       <path className="edge" d={along(middle - half) + along(middle + half) + along(middle)} />
       <path
         className="marks"
-        d={marks}
+        d={[-2, -1, 1, 2].map((index) => along(middle + index * lane)).join('')}
         strokeDasharray={`${round(6 * scale)} ${round(12 * scale)}`}
       />
-      <path className="vehicle" d={driven.join('')} />
+      <defs>
+        <path id={`car-${name}`} className="vehicle" d={car} />
+      </defs>
+      <g id={`cars-${name}`}>
+        {vehicles.map((all, index) => {
+          const isBack = index < lanes;
+          const way = isBack ? -1 : 1;
+          const y = round(way * (middle + (index - lanes + 0.5) * lane));
+          return (
+            <g key={all[0]} transform={isBack ? 'rotate(180)' : undefined}>
+              {all
+                .filter((at) => at < length)
+                .map((at) => (
+                  <use key={at} href={`#car-${name}`} x={round(way * at * scale)} y={y} />
+                ))}
+            </g>
+          );
+        })}
+      </g>
+      {beyond === 0
+        ? null
+        : [-beyond, beyond].map((x) => <use key={x} href={`#cars-${name}`} x={x} />)}
     </g>
   );
 }

@@ -50,6 +50,9 @@ export function resultColumns(
     const [first, another] = own.map((index) => figures[index]);
     const { dimension = '' } = first ?? {};
     const all = alikeIn(facts, own, products).flatMap((alike) => alike.stated);
+    const isRating = facts.criteria.some(
+      ({ ask, figures }) => ask === 'rating' && own.every((each) => figures.includes(each)),
+    );
     const texts = all.map(({ text }) => text);
     return {
       ...{ id, label, figures: own, asked },
@@ -57,7 +60,7 @@ export function resultColumns(
       sort: sorts.has(id) ? id : another ? undefined : first?.id,
       /** The unit that all of its values have; '' where each says its own. */
       unit: commonUnit(texts, (memberOf(units, dimension) ?? []).map(symbolOf)),
-      isNumeric: dimension !== 'code' && dimension !== 'text',
+      isNumeric: isRating || (dimension !== 'code' && dimension !== 'text'),
     };
   };
   return [

@@ -24,9 +24,10 @@ describe.each([1440, 768])('the plan of the road, %i px wide', (width) => {
   const plan = drawPlan(devices, width);
 
   test('has all reaches at one scale and on the road', () => {
-    const lengths = plan.reaches.map(({ from, to }) => (to - from) / plan.scale);
+    const reaches = plan.labels.map(({ reach }) => reach);
+    const lengths = reaches.map(({ from, to }) => (to - from) / plan.scale);
     expect(lengths.map(Math.round).sort((a, b) => a - b)).toEqual([50, 100, 100, 100, 300]);
-    for (const { from, to } of plan.reaches) {
+    for (const { from, to } of reaches) {
       expect(from).toBeGreaterThanOrEqual(0);
       expect(to).toBeLessThanOrEqual(width);
     }

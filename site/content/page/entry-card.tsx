@@ -14,8 +14,6 @@ interface EntryCardProps {
   subtitle?: Text | undefined;
   /** Stands in for content that is not known, and says so. */
   sample?: boolean | undefined;
-  /** One way to do it, and says so. */
-  status?: 'example' | undefined;
   /** A day in ISO form, `2026-03-31`. */
   date?: string | undefined;
   /** One level below the heading over the list. */
@@ -44,7 +42,7 @@ export function EntryCards({ page }: EntryCardsProps) {
 
 /** A solution, a project or a media entry in a list. */
 export function EntryCard({ path, heading, ...entry }: EntryCardProps) {
-  const { title, subtitle, sample, status, date } = entry;
+  const { title, subtitle, sample, date } = entry;
   return (
     <Card
       path={path}
@@ -53,7 +51,6 @@ export function EntryCard({ path, heading, ...entry }: EntryCardProps) {
       above={date ? <Day date={date} /> : null}
     >
       {sample ? <SampleTag title={title} /> : null}
-      {status ? <Tag name="example.tag" /> : null}
       <Line text={subtitle} />
     </Card>
   );

@@ -21,7 +21,6 @@ export const connectionsPage = definePage({
     recordPlans(model, 'connections', {
       own: () => (
         <div className="wrap connections-page">
-          <DeviceChoice />
           <ConnectionMap />
           <ConnectedProducts />
           <PowerBudgets />
@@ -58,8 +57,13 @@ function ConnectionMap() {
   const { t, model } = useContent();
   return (
     <section className="section" aria-labelledby="map">
-      <h2 id="map">{t('tools.connections.map')}</h2>
-      <p>{t('tools.connections.mapText')}</p>
+      <h2 id="map" className="hidden">
+        {t('tools.connections.map')}
+      </h2>
+      <div className="beside">
+        <DeviceChoice />
+        <p>{t('tools.connections.mapText')}</p>
+      </div>
       {connectionClusters([...model.connections.values()]).map((cluster, index) => (
         <Cluster key={cluster.hub.key} cluster={cluster} number={index + 1} />
       ))}

@@ -30,7 +30,14 @@ function ContactData() {
   const { t, model } = useContent();
   const { address, phones, mailboxes } = model.catalogue.site.contact;
   const rows = [
-    { label: t('footer.address'), lines: address.map((line) => <bdi key={line}>{line}</bdi>) },
+    {
+      label: t('footer.address'),
+      lines: address.map((line) => (
+        <bdi key={line} className="target">
+          {line}
+        </bdi>
+      )),
+    },
     {
       label: t('contact.phones'),
       lines: phones.map((phone) => (
@@ -50,7 +57,7 @@ function ContactData() {
   ].filter(({ lines }) => lines.length > 0);
   return (
     <div className="wrap">
-      <dl className="contact-data tracks">
+      <dl className="stack">
         {rows.map(({ label, lines }) => (
           <div key={label}>
             <dt className="muted">{label}</dt>

@@ -66,6 +66,7 @@ export function ProductTable({ family, page, ids }: ProductTableProps) {
     notStated: t('figures.notStated'),
     several: t('published.see'),
     sign: signNote(context),
+    pick: model.tools.has('compare') && t('pages.compare'),
   };
   return (
     <ListTable words={words} columns={columns}>

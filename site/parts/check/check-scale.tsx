@@ -21,7 +21,7 @@ interface ScaleProps {
 /** What a product states, on the axis of its row, with marks at the numbers of the requirement. */
 export function CheckBars({ bars, ...scale }: ScaleProps & { bars: readonly Bar[] }) {
   return (
-    <svg className="check-scale" width="100%" height={height} aria-hidden="true">
+    <svg className="check-scale" overflow="visible" width="100%" height={height} aria-hidden="true">
       <line className="axis" x2="100%" y1={height / 2} y2={height / 2} />
       {bars.map((bar) => (
         <BarShape
@@ -43,7 +43,13 @@ export function CheckAxis(scale: ScaleProps) {
   const unit = unitOf(asked.criterion, facts.file);
   const say = (end: number) => formatAsked(end, facts.file.words, unit, asked.criterion);
   return (
-    <svg className="check-scale" width="100%" height={axisHeight} aria-hidden="true">
+    <svg
+      className="check-scale"
+      overflow="visible"
+      width="100%"
+      height={axisHeight}
+      aria-hidden="true"
+    >
       <line className="axis" x2="100%" y1={height / 2} y2={height / 2} />
       <Marks {...scale} />
       <text x="0" y={axisHeight - 3}>

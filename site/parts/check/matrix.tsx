@@ -105,15 +105,17 @@ function MatrixTable(props: MatrixProps & { columns: readonly Column[] }) {
               <a href={href(column.product.path)}>{column.product.title}</a>
               <button
                 type="button"
-                className="row target bold"
+                className="row target bold full"
                 aria-pressed={isPicked(column)}
                 onClick={() => pick(column.product.id)}
               >
-                {states.map((state) => (
-                  <span key={state} className="line">
-                    <StateMark state={state} label={words[state]} /> {column.counts[state]}
-                  </span>
-                ))}
+                {states.map((state) =>
+                  column.counts[state] === 0 ? null : (
+                    <span key={state} className="line">
+                      <StateMark state={state} label={words[state]} /> {column.counts[state]}
+                    </span>
+                  ),
+                )}
                 <span className="hidden">
                   {t('tools:check.pick', { title: column.product.title })}
                 </span>

@@ -37,7 +37,15 @@ export function OpenCheck({ facts: given, reading }: OpenCheckProps) {
     <div className="wrap check stack" lang={lang}>
       <div className="stack no-print">
         <TenderText {...shared} facts={given} reading={reading} whole={facts} />
-        <RequirementForm {...shared} key={edited} edited={edited} onDone={() => edit(undefined)} />
+        <div className="beside">
+          <RequirementForm
+            {...shared}
+            key={edited}
+            edited={edited}
+            onDone={() => edit(undefined)}
+          />
+          {check.asked.length > 0 ? <ProductPicker {...shared} /> : null}
+        </div>
       </div>
       {ignored.length > 0 ? (
         <p className="check-ignored no-print" role="status">
@@ -90,7 +98,6 @@ function Answers(props: AnswersProps) {
         {isRead ? <a href="#tender">{t('tools:check.text')}</a> : null}
         <CheckActions {...props} columns={columns} />
       </div>
-      <ProductPicker {...props} />
       {columns.length > 1 ? <p className="small">{t('tools:check.order')}</p> : null}
       <Matrix {...props} telling={telling} shown={shown} />
       <p className="check-state small">

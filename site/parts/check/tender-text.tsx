@@ -89,7 +89,8 @@ export function TenderText({ facts, whole, reading, check, change }: TenderTextP
           className="full"
           id={id}
           ref={field}
-          rows={5}
+          // What is asked already has its answer below, which begins high on the page.
+          rows={check.asked.length > 0 && tender.text === '' ? 1 : 5}
           spellCheck={false}
           aria-describedby={`${id}-stays`}
           value={tender.text}

@@ -28,7 +28,7 @@ export function ComparisonBars(props: ComparisonBarsProps) {
   const say = (tick: number, isLast: boolean) =>
     withUnit(formatAsked(tick, words, unit, { isUngrouped }), isLast ? unit : undefined, tick);
   return (
-    <svg className="bars" height={foot + axisHeight} aria-hidden="true">
+    <svg className="bars" overflow="visible" height={foot + axisHeight} aria-hidden="true">
       {shown.map(({ bars, column }, place) => {
         const y = place * pitch;
         return (

@@ -28,7 +28,8 @@ export function ComparisonCell({ row, column, product }: ComparisonCellProps) {
         </CellValues>
       ) : (
         <>
-          <span className="unstated-words small">{t('tools:compare.notStated')}</span>{' '}
+          <span aria-hidden="true">—</span>{' '}
+          <span className="hidden">{t('tools:compare.notStated')}</span>
           <AskLink product={product} asked={[{ id: row.figure, label: row.label }]} />
         </>
       )}

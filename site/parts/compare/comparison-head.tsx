@@ -53,6 +53,36 @@ export function ComparisonHead(props: HeadProps) {
     state.show(ids.map((each, place) => (place === from ? neighbour : place === to ? id : each)));
     onMove({ id, side });
   };
+  /** Beside the letter, where all columns are on show: else the letter is in a choice. */
+  const isBeside = columns.length === all.length;
+  const tools = (product: Column['product']) => {
+    const place = all.findIndex((each) => each.product === product);
+    return (
+      <>
+        {(['left', 'right'] as const).map((side) => (
+          <button
+            key={side}
+            type="button"
+            className="icon-button target center"
+            data-move={product.id}
+            aria-label={t(`tools:compare.${onScreen(side)}`, { title: product.title })}
+            aria-disabled={place === (side === 'left' ? 0 : all.length - 1)}
+            onClick={() => move(product.id, side)}
+          >
+            <Icon path={side === 'left' ? 'M9 2 4 7l5 5' : 'm5 2 5 5-5 5'} />
+          </button>
+        ))}
+        <button
+          type="button"
+          className="icon-button target center"
+          aria-label={t('compare.remove', { title: product.title })}
+          onClick={() => onRemove(product.id)}
+        >
+          <Icon path={cross} />
+        </button>
+      </>
+    );
+  };
   const corner = (content?: React.ReactNode) => (isStacked ? null : <td>{content}</td>);
   return (
     <thead ref={head}>
@@ -70,43 +100,26 @@ export function ComparisonHead(props: HeadProps) {
         {corner()}
         {columns.map((column, place) => (
           <th key={column.product.id} scope="col">
+            {isBeside ? (
+              <div className="compare-controls column-name line">
+                <span className="letter badge filled">{column.letter}</span>
+                <span className="push no-print nowrap">{tools(column.product)}</span>
+              </div>
+            ) : null}
             <ColumnName column={column} place={place} all={all} shown={columns} onPick={onPick} />
           </th>
         ))}
       </tr>
       <tr className="compare-controls">
         {corner(<p className="small">{summary}</p>)}
-        {columns.map(({ product }) => {
-          const place = all.findIndex((each) => each.product === product);
-          return (
-            <td key={product.id}>
-              <div className="row">
-                {(['left', 'right'] as const).map((side) => (
-                  <button
-                    key={side}
-                    type="button"
-                    className="icon-button target center"
-                    data-move={product.id}
-                    aria-label={t(`tools:compare.${onScreen(side)}`, { title: product.title })}
-                    aria-disabled={place === (side === 'left' ? 0 : all.length - 1)}
-                    onClick={() => move(product.id, side)}
-                  >
-                    <Icon path={side === 'left' ? 'M9 2 4 7l5 5' : 'm5 2 5 5-5 5'} />
-                  </button>
-                ))}
-                <button
-                  type="button"
-                  className="icon-button target center"
-                  aria-label={t('compare.remove', { title: product.title })}
-                  onClick={() => onRemove(product.id)}
-                >
-                  <Icon path={cross} />
-                </button>
-                <RequestToggle product={product} className="button quiet slim" />
-              </div>
-            </td>
-          );
-        })}
+        {columns.map(({ product }) => (
+          <td key={product.id}>
+            <div className="row">
+              {isBeside ? null : tools(product)}
+              <RequestToggle product={product} className="button quiet slim" />
+            </div>
+          </td>
+        ))}
       </tr>
     </thead>
   );
@@ -128,7 +141,6 @@ function ColumnName({ column, place, all, shown, onPick }: ColumnNameProps) {
   if (shown.length === all.length) {
     return (
       <span className="column-name">
-        <span className="letter badge filled">{letter}</span>{' '}
         <a href={href(product.path)}>{product.title}</a>
       </span>
     );

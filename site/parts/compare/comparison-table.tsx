@@ -66,6 +66,9 @@ export function ComparisonTable(props: ComparisonTableProps) {
           </Fragment>
         ))}
       </table>
+      {rows.some(({ cells }) => columns.some((_, place) => !cells[place]?.values.length)) ? (
+        <p className="note">{t('tools:compare.sign')}</p>
+      ) : null}
       {columns.length > 1 && rows.length === 0 ? (
         <p className="box pad">{t(same > 0 ? 'tools:compare.allSame' : 'tools:compare.nothing')}</p>
       ) : null}

@@ -7,7 +7,12 @@ import { FigureText } from '../tools/figure-text.tsx';
 
 interface ListTableProps {
   /** What the table is of, and what its first column is called. */
-  words: { readonly label: string; readonly product: string; readonly sign: string };
+  words: {
+    readonly label: string;
+    readonly product: string;
+    readonly sign: string;
+    readonly pick: string | false;
+  };
   columns: readonly ResultColumn[];
   /** What the products are sorted by, and how. */
   order?: { readonly by: string; readonly way: 'ascending' | 'descending' } | undefined;
@@ -64,7 +69,13 @@ export function ListTable(props: ListTableProps) {
                 {column.asked && note ? <small>{note(column.asked)}</small> : null}
               </th>
             ))}
-            <td className="no-print" />
+            {words.pick ? (
+              <th scope="col" className="no-print">
+                {words.pick}
+              </th>
+            ) : (
+              <td className="no-print" />
+            )}
           </tr>
         </thead>
         {children}

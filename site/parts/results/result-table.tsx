@@ -6,7 +6,7 @@ import { sayRequirement } from '../../facts/requirement.ts';
 import type { ResultColumn } from '../../facts/result-columns.ts';
 import { type View, writeSelection } from '../../facts/selection.ts';
 import { isDescending, type Result, sortIn } from '../../facts/sort-results.ts';
-import { useHref } from '../../ui/page-context.tsx';
+import { useHref, usePage } from '../../ui/page-context.tsx';
 import { CompareBox } from '../compare/compare-box.tsx';
 import { AskLink } from '../request/ask-link.tsx';
 import { RequestToggle } from '../request/request-toggle.tsx';
@@ -58,6 +58,7 @@ export function ResultTable(props: ResultTableProps & { label: string }) {
     notStated: t('tools:compare.notStated'),
     several: t('tools:compare.several'),
     sign: t('tools:compare.sign'),
+    pick: usePage().data.tools.compare !== undefined && t('compare.pick'),
   };
   const row = ({ product, state, answers }: Result) => {
     const isNamed = !isFamily || families.includes(product.family);

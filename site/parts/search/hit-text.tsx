@@ -23,18 +23,20 @@ export function HitText(props: HitTextProps) {
   const { group, hit, ready } = props;
   const { all } = hit;
   const value = all === undefined ? hit.value : undefined;
-  const isWide = group === 'requirements' || !hasPictures(ready.search.facts);
+  // Products have their names in one line, those without a picture, too; a page without one has no hole.
+  const hasPicture =
+    hit.picture !== '' || (group === 'products' && hasPictures(ready.search.facts));
   return (
     <>
-      {value === undefined && isWide ? null : (
+      {value !== undefined ? (
         <span className="hit-sign">
-          {value === undefined ? (
-            <Thumbnail key={hit.picture} src={hit.picture} />
-          ) : (
-            <FigureText text={breakBeforeUnit(value)} />
-          )}
+          <FigureText text={breakBeforeUnit(value)} />
         </span>
-      )}
+      ) : hasPicture && group !== 'requirements' ? (
+        <span className="hit-picture">
+          <Thumbnail key={hit.picture} src={hit.picture} />
+        </span>
+      ) : null}
       <span className="hit-name">
         {all === undefined ? marked(hit.title, props) : <FigureText text={breakBeforeUnit(all)} />}
         <small>{lineOf(props)}</small>
@@ -43,7 +45,7 @@ export function HitText(props: HitTextProps) {
   );
 }
 
-/** Without pictures there is no place for any: names are as wide as the list. */
+/** Without pictures there is no place for any. */
 const hasPictures = memoize(({ products }: Facts) =>
   products.some(({ picture = '' }) => picture !== ''),
 );

@@ -34,9 +34,9 @@ export function CriterionFilter(props: CriterionFilterProps) {
           </span>
           <span className="push together">−{writeNumber(count, i18n.language)}</span>
         </label>
-      ) : (
+      ) : scope.length > 0 ? (
         <p className="small muted">{t('tools:selector.allState')}</p>
-      )}
+      ) : null}
     </Filter>
   );
 }

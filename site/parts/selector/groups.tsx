@@ -3,7 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { bestRemoval } from '../../facts/counts.ts';
 import { states } from '../../facts/evaluate.ts';
 import { sayRequirement } from '../../facts/requirement.ts';
-import { askedIn, resultsOf, type Selection, withRequirement } from '../../facts/selection.ts';
+import {
+  askedIn,
+  cleared,
+  resultsOf,
+  type Selection,
+  withRequirement,
+} from '../../facts/selection.ts';
+import { useHref, usePage } from '../../ui/page-context.tsx';
 import { ResultTable, type ResultTableProps } from '../results/result-table.tsx';
 import { StateMark } from '../tools/state-mark.tsx';
 import { countOf, groupId } from './props.ts';
@@ -20,7 +27,7 @@ export const Groups = memo(function Groups(props: GroupsProps) {
   const { t } = useTranslation(['shell', 'tools']);
   if (selection.requirements.length === 0) {
     return results.length === 0 ? (
-      <p className="box pad">{t('tools:selector.none')}</p>
+      <NoneMeet {...props} />
     ) : (
       <ResultTable {...props} label={t('tools:selector.products', { count: results.length })} />
     );
@@ -52,6 +59,8 @@ export const Groups = memo(function Groups(props: GroupsProps) {
 /** What to take away: the fewest requirements without which products meet all others, or families and the name. */
 function NoneMeet({ facts, selection, results, products, takeAway }: GroupsProps) {
   const { t, i18n } = useTranslation(['shell', 'tools']);
+  const href = useHref();
+  const { tools, requestPath } = usePage().data;
   const best = bestRemoval(selection, results);
   const asked = askedIn(facts, best?.requirements ?? []);
   const everywhere = { families: [], text: '' };
@@ -77,6 +86,33 @@ function NoneMeet({ facts, selection, results, products, takeAway }: GroupsProps
     ({ criterion, requirement }) =>
       `${criterion.label} ${sayRequirement(requirement, criterion, facts.file)}`,
   );
+  if (selection.requirements.length === 0) {
+    const labelOf = (id: string) => facts.criteria.find((each) => each.id === id)?.label ?? id;
+    const like = facts.products.find(({ id }) => id === selection.like)?.title;
+    const named = [...scope, ...selection.stated.map(labelOf), ...(like ? [like] : [])];
+    const filter = lists.format(named.map((text) => t('tools:selector.quoted', { text })));
+    const ways = [
+      [tools.check, t('bar.tools.check')],
+      [requestPath, t('tools:selector.ask')],
+    ] as const;
+    return (
+      <div className="box pad stack">
+        <p>{t('tools:selector.none')}</p>
+        <div className="row">
+          <button type="button" className="button quiet" onClick={() => takeAway(cleared)}>
+            {t('tools:selector.remove')} {filter}
+          </button>
+          {ways.map(([path, words]) =>
+            path === undefined ? null : (
+              <a key={path} className="go" href={href(path)}>
+                {words}
+              </a>
+            ),
+          )}
+        </div>
+      </div>
+    );
+  }
   return (
     <div className="box pad stack">
       <p>{t('tools:selector.noneMeet')}</p>

@@ -288,7 +288,7 @@ function Tally({ results, selection, id, count: all }: TallyProps) {
       {states.map((state) => (
         <li key={state}>
           <a className="target gap-8 plain" href={`#${groupId(id, state)}`}>
-            <b>{writeNumber(countOf(results, state), i18n.language)}</b>
+            <b className="title-24">{writeNumber(countOf(results, state), i18n.language)}</b>
             <span className="line small">
               <StateMark state={state} />
               {words(state, countOf(results, state))}

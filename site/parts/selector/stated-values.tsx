@@ -29,7 +29,7 @@ export function StatedValues(props: CriterionFilterProps) {
   ];
   return (
     <div className="stated-values" aria-hidden="true">
-      <svg width="100%" height={height} aria-hidden="true">
+      <svg width="100%" height={height} overflow="visible" aria-hidden="true">
         {rects.map(({ from, to, ...rect }) => (
           <rect
             {...rect}
