@@ -33,10 +33,12 @@ describe('data sheets', () => {
       const names = others.map((other) => [
         other.attributes.get('hrefLang'),
         other.attributes.get('href')?.match(/\.(\w+)\.[0-9a-f]{8}\.pdf$/)?.[1],
-        textOf(other).split(' ')[0],
+        textOf(other).split(' ').slice(0, 2).join(' '),
       ]);
       const expected = languages.filter(({ code }) => code !== language);
-      expect(names).toEqual(expected.map(({ code, name }) => [code, code, name]));
+      expect(names).toEqual(
+        expected.map(({ code, name }) => [code, code, `${code.toUpperCase()} ${name}`]),
+      );
       const pdf = readFileSync(join(rootSite.folder, address));
       expect([address, existsSync(join(rootSite.folder, `${address}.br`))]).toEqual([
         address,

@@ -93,7 +93,7 @@ describe('families in families', () => {
     const heads = elementsNamed(page('products/garden'), 'th')
       .filter(({ attributes }) => attributes.get('scope') === 'col')
       .map(textOf);
-    expect(heads).toEqual(['Product', 'Head', 'Mass\u00A0(kg)']);
+    expect(heads).toEqual(['Product', 'Head', 'Mass\u00A0(kg)', 'Compare']);
   });
 
   test('are in a menu down to the level that has room', async () => {
