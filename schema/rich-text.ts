@@ -99,6 +99,7 @@ export const parseRich = memoizeByName((source: string): RichText => {
 class BlockReader {
   readonly #source: string;
   readonly #mistakes: RichMistake[];
+  #isHeaded = false;
 
   constructor(source: string, mistakes: RichMistake[]) {
     this.#source = source;
@@ -117,6 +118,9 @@ class BlockReader {
         const { depth } = node;
         if (depth > 2)
           this.#report(node, 'A text has two levels of headings.', 'Write "#" or "##".');
+        else if (depth === 2 && !this.#isHeaded)
+          this.#report(node, 'This heading has none above it.', 'Write "#", and "##" below it.');
+        this.#isHeaded = true;
         return { kind: 'heading', depth: depth === 1 ? 1 : 2, line: this.#insideOf(node) };
       }
       case 'list': {

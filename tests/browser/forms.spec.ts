@@ -106,8 +106,9 @@ test('a message is sent as JSON, by the keyboard alone, then the form is empty [
 
 test('a day, a choice, a file, a consent and a hidden value are sent', async ({ page }) => {
   const name = somebody();
-  await open(page, full.url(contact));
-  await fillIn(page, name);
+  await open(page, full.url(request));
+  await fillIn(page, name, wanted);
+  await field(page, 'storage').uncheck();
   await field(page, 'day').fill('2026-12-01');
   await form(page).getByRole('radio', { name: 'Sand' }).check();
   const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') };

@@ -126,7 +126,7 @@ test('a language that fails to load: a toast says so, and the shell and the inte
   await expect(product).toHaveCount(1);
 
   for (const { path, names } of [
-    { path: '/products/instruments/W1', names: ['Add to enquiry', 'Next picture'] },
+    { path: '/products/instruments/W1', names: ['Add to enquiry', '2 of 3'] },
     { path: '/contact', names: ['Send'] },
   ]) {
     await open(page, full.url(path, 'fr'));

@@ -5,7 +5,10 @@ export const topButton = (page: Page) => page.locator('.to-top');
 
 /** The scroll-to-top button covers no text of the page on show, at its width: from 768 px on. */
 export async function expectNothingBelowTopButton(page: Page, name: string): Promise<void> {
-  await scrollTo(page, 120);
+  const room = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  // A page that fits the screen never shows it.
+  if (room <= 100) return;
+  await scrollTo(page, Math.min(room, 120));
   await expect(topButton(page)).toBeVisible();
   expect(await page.evaluate(textsInColumnOf, '.to-top'), name).toEqual([]);
 }

@@ -42,6 +42,12 @@ test('what Markdown has besides stays text: times, HTML, entities, emphasis, def
   ]);
 });
 
+test('a heading of the second level comes below one of the first', () => {
+  const mistakesOf = (source: string) => parseRich(source).mistakes.map(({ start }) => start);
+  expect(mistakesOf('words\n\n## a')).toEqual([7]);
+  expect(mistakesOf('# a\n\n## b\n\n## c')).toEqual([]);
+});
+
 test('each mark is where the source has it', () => {
   const source =
     '# A **b**\n\n1. [c](/d)\n   > {e} f\n   > g\n\n:::note[h]\ni {j}\n:::\n\n::video[k]{src=l}';

@@ -101,9 +101,9 @@ export function ComparisonHead(props: HeadProps) {
         {columns.map((column, place) => (
           <th key={column.product.id} scope="col">
             {isBeside ? (
-              <div className="compare-controls column-name line">
+              <div className="compare-controls row">
                 <span className="letter badge filled">{column.letter}</span>
-                <span className="push no-print nowrap">{tools(column.product)}</span>
+                <span className="push no-print">{tools(column.product)}</span>
               </div>
             ) : null}
             <ColumnName column={column} place={place} all={all} shown={columns} onPick={onPick} />
