@@ -293,6 +293,8 @@ test('the button to the top gives way to toasts, and comes back after them', asy
     await expect(toTop).toBeHidden();
     await toast(page).locator('[data-close-button]').click();
     await expect(toast(page)).toHaveCount(0);
+    // The click may have scrolled to the button.
+    await scrollTo(page, 300);
     await expect(toTop).toBeVisible();
   }
 });

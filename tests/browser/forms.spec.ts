@@ -436,6 +436,11 @@ test('a request is sent with its fields and the products on the list, which is e
     place: 'coast',
     height: 2.5,
     visit: true,
+    day: '',
+    ground: '',
+    plan: '',
+    storage: true,
+    origin: 'site',
   });
 });
 
