@@ -50,7 +50,7 @@ test('figures of all products are in rows, in another language too', async ({ pa
       await page.setViewportSize({ ...wide, width });
       const sizes = () =>
         table(page)
-          .locator('.column-name .letter')
+          .locator('thead .letter')
           .evaluateAll((all) => [...new Set(all.map(({ clientWidth }) => clientWidth))]);
       await expect.poll(sizes, `${width} px`).toEqual([24]);
       const choices = table(page).locator('select');
