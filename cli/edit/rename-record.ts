@@ -101,7 +101,7 @@ function redirect(catalogue: EditedCatalogue, { entry, kind }: Target, move: Mov
   const [site] = context.of('site');
   const isOwn = ['product', 'solution'].includes(kind);
   const owner = isOwn ? entry : site;
-  // Nobody knows the address of a record that was never published.
+  // A record that was never published has no address that others link to.
   if (newPath === undefined || !owner || waitsFor(entry.data)) return { edits: [], changes: [] };
   const place = isOwn ? { list: 'aliases', after: ['path', 'id'] } : { list: 'redirects' };
   const back = context.paths.owners.find(

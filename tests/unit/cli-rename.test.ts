@@ -59,7 +59,7 @@ describe.each(combinations(records, ends))('the $kind $id', ({ kind, id, file })
     const mine = before.paths.owners.filter(({ entry }) => entry.file === file);
     const paths = mine.map(({ path }) => path);
     const pages = new Set(paths.map((path) => context.paths.pageAt(path)));
-    // Nobody knows the address of a draft.
+    // A draft has no former address to redirect.
     expect(pages.has(undefined)).toBe(id === 'next');
     expect(pages.size).toBeLessThanOrEqual(1);
   });
