@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../../schema/escape-reg-exp.ts';
 import { allBlocks, type Block, parseRich, productIds } from '../../schema/rich-text.ts';
 import type { DataPath, Entry } from '../core/source.ts';
 import type { Wording } from './text-version.ts';
@@ -18,13 +19,23 @@ export function* mentionedIn(text: Wording & { entry: Entry }): Generator<RichMe
   if (role !== 'rich') return;
   for (const { language, text: source } of versions) {
     for (const block of allBlocks(parseRich(source).blocks)) {
+      let from =
+        'start' in block ? source.indexOf(block.kind === 'image' ? '](' : '{', block.start) : 0;
       for (const [kind, name] of namesIn(block)) {
-        const start = 'start' in block ? source.indexOf(name, block.start ?? 0) : 0;
+        const start = placeOf(name, source, from);
         const within = [start, start + name.length] as const;
+        if (kind === 'product') from = within[1];
         yield { kind, entry, at: [...at, language], value: name.normalize(), language, within };
       }
     }
   }
+}
+
+/** Where a name is as a whole, and no attribute: `S1` in `ids="S10 S1"`, the second in `product=product`. */
+function placeOf(name: string, source: string, from: number): number {
+  const whole = new RegExp(`(?<![\\w&/.-])${escapeRegExp(name)}(?![\\w&/.=-])`, 'g');
+  whole.lastIndex = from;
+  return whole.exec(source)?.index ?? source.indexOf(name, from);
 }
 
 function namesIn(block: Block): readonly (readonly [RichMention['kind'], string])[] {
