@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { SourceMap } from 'node:module';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { BuildFailure, Message } from 'esbuild';
+import { once } from '../../schema/memoize.ts';
 import { defaultCache } from '../core/cache.ts';
 import { Failure, reasonOf } from '../core/failure.ts';
 import { foldersFrom } from '../core/is-below.ts';
@@ -9,6 +11,8 @@ import { foldersFrom } from '../core/is-below.ts';
 /** A module and all its imports as one script. */
 export interface CodeBundle {
   readonly code: string;
+  /** The source map of the code. */
+  readonly map: string;
   /** The modules that the tool provides, such as `milepost` and `react`. */
   readonly imports: readonly string[];
   /** The absolute paths of all bundled files. */
@@ -46,6 +50,31 @@ const readsEnvironment =
  */
 export function isSelfContained({ imports, code }: CodeBundle): boolean {
   return imports.every((path) => isProvided.test(path)) && !readsEnvironment.test(code);
+}
+
+/**
+ * Finds the place of an error in the modules of a bundle that ran under the name of `file`, an absolute path: its file
+ * from `cwd`, its line and column. Undefined if the bundle didn't throw it.
+ */
+export function placesIn(
+  { map }: CodeBundle,
+  file: string,
+  cwd: string,
+): (error: unknown) => string | undefined {
+  const sourceMap = once(() => new SourceMap(JSON.parse(map)));
+  return (error) => {
+    const lines = error instanceof Error ? (error.stack ?? '').split('\n') : [];
+    for (const line of lines) {
+      const [, row, column] = line.includes(`${file}:`)
+        ? (/:(\d+):(\d+)\)?$/.exec(line) ?? [])
+        : [];
+      const found = row && sourceMap().findEntry(Number(row) - 1, Number(column) - 1);
+      if (!found || !('originalSource' in found)) continue;
+      const path = relative(cwd, resolve(dirname(file), found.originalSource));
+      return `${path.replaceAll('\\', '/')}:${found.originalLine + 1}:${found.originalColumn + 1}`;
+    }
+    return undefined;
+  };
 }
 
 function isBundle(value: unknown): value is CodeBundle {
@@ -88,6 +117,9 @@ async function bundle(file: string, name: string): Promise<CodeBundle> {
     entryPoints: [basename(file)],
     bundle: true,
     write: false,
+    outfile: 'code.cjs',
+    sourcemap: 'external',
+    sourcesContent: false,
     metafile: true,
     format: 'cjs',
     platform: 'node',
@@ -105,12 +137,14 @@ async function bundle(file: string, name: string): Promise<CodeBundle> {
   }).catch((error: BuildFailure) => {
     throw new Failure(`milepost: ${name} can't be run.\n${error.errors.map(lineOf).join('\n')}`);
   });
-  const [output] = result.outputFiles;
+  const textOf = (ending: string) =>
+    result.outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
   const imports = Object.values(result.metafile.outputs).flatMap((each) =>
     each.imports.map(({ path }) => path),
   );
   return {
-    code: output?.text ?? '',
+    code: textOf('.cjs'),
+    map: textOf('.map'),
     imports: [...new Set(imports)],
     files: Object.keys(result.metafile.inputs).map((input) => resolve(folder, input)),
   };

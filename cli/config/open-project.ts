@@ -7,7 +7,7 @@ import { type Extensions, noExtensions } from '../../site/build/extensions.ts';
 import { Failure, reasonOf } from '../core/failure.ts';
 import { isBelow } from '../core/is-below.ts';
 import { finishChange } from '../core/write-files.ts';
-import { bundleCode, type CodeBundle, isSelfContained } from './bundle-code.ts';
+import { bundleCode, type CodeBundle, isSelfContained, placesIn } from './bundle-code.ts';
 import type { UserConfig } from './define-config.ts';
 import { oddPlaces } from './odd-places.ts';
 import type { ReadTheme } from './read-theme.ts';
@@ -92,12 +92,18 @@ export async function openProject(
     drawings,
     languages,
     plugins,
+    code: bundle && {
+      digest: hash('sha256', bundle.code),
+      placeOf: placesIn(bundle, resolve(cwd, name), cwd),
+    },
     theme: look && { files: look.files, parts: theme?.parts },
     words: [own] as const,
   };
   const odd = named === undefined ? oddPlaces(configFiles, { cwd, folder, hasConfig: true }) : [];
   const warnings = [...odd, ...(look?.warnings ?? [])];
   for (const path of look?.paths ?? []) codeFiles.add(path);
+  for (const { files = [] } of plugins.flatMap(({ loaders = [] }) => loaders))
+    for (const file of files) codeFiles.add(resolve(place.folder, file));
   const identity =
     bundle && !isSelfContained(bundle)
       ? undefined

@@ -7,12 +7,14 @@ export type OtherEncoding = 'UTF-16' | 'Windows-1252';
 export interface Source {
   /** Relative to the catalogue folder, with `/` on every system. */
   readonly file: string;
-  /** The absolute path on this machine. */
+  /** The absolute path on this machine; of a record of a loader its name in messages, `pim:products/T10`. */
   readonly path: string;
   /** Without a byte order mark. */
   readonly text: string;
   readonly hash: string;
   readonly format: 'yaml' | 'json';
+  /** The plugin whose loader gave the record: it is in no file. */
+  readonly loader?: string;
   /** The encoding, if it is not UTF-8. */
   readonly encoding?: OtherEncoding;
 }

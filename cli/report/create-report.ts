@@ -22,9 +22,11 @@ export interface RuleFinding {
   readonly severity: Severity;
 }
 
-/** The name of a file in diagnostics: relative to a folder, with `/` on every system. */
+/** The name of a file in diagnostics: relative to a folder, with `/` on every system. Loaded records have their own. */
 export const nameFrom = memoizeByName((folder) =>
-  memoize(({ path }: Pick<Source, 'path'>) => relative(folder, path).replaceAll('\\', '/')),
+  memoize(({ path, loader }: Pick<Source, 'path' | 'loader'>) =>
+    loader === undefined ? relative(folder, path).replaceAll('\\', '/') : path,
+  ),
 );
 
 /**
@@ -74,9 +76,11 @@ function toDiagnostic(
   const range = (place: Place): Range => ({
     file: nameOf(place.entry),
     ...locate(place.entry).range(place),
+    ...(place.entry.loader !== undefined && { loadedAt: 'at' in place ? pointerTo(place.at) : '' }),
   });
   const edits = fix.map((edit) => {
-    const change = changesProtected(edit, kept, locate) ? undefined : locate(edit.entry).edit(edit);
+    const isKept = edit.entry.loader !== undefined || changesProtected(edit, kept, locate);
+    const change = isKept ? undefined : locate(edit.entry).edit(edit);
     return change && { file: nameOf(edit.entry), ...change };
   });
   return {
