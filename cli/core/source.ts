@@ -5,9 +5,9 @@ export type OtherEncoding = 'UTF-16' | 'Windows-1252';
 
 /** A file as text. Every diagnostic points to a stretch of one. */
 export interface Source {
-  /** Relative to the catalogue folder, with `/` on every system. */
+  /** Relative to the catalogue folder, with `/` on every system; of a record of a loader `pim:products/T10`. */
   readonly file: string;
-  /** The absolute path on this machine; of a record of a loader its name in messages, `pim:products/T10`. */
+  /** The absolute path on this machine; of a record of a loader the same as `file`. */
   readonly path: string;
   /** Without a byte order mark. */
   readonly text: string;

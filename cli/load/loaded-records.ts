@@ -148,7 +148,7 @@ function asFile(
   const bytes = Buffer.from(`${text}\n`);
   const message = `This record has more than ${maxBytes / 1e6} MB, more than any record needs.`;
   return {
-    file: `${folder}/${loader}:${name}.json`,
+    file: `${loader}:${folder}/${name}`,
     path: `${loader}:${folder}/${name}`,
     bytes,
     hash: hash('sha256', bytes),
@@ -163,8 +163,7 @@ function withOwnNames(records: readonly RawFile[]): RawFile[] {
   return records.map((record) => {
     const count = (counts.get(record.path) ?? 0) + 1;
     counts.set(record.path, count);
-    if (count === 1) return record;
-    const file = record.file.replace(/\.json$/, `(${count}).json`);
-    return { ...record, file, path: `${record.path}(${count})` };
+    const path = `${record.path}(${count})`;
+    return count === 1 ? record : { ...record, file: path, path };
   });
 }

@@ -65,7 +65,10 @@ export function readRaw(folder: string, file: string): RawFile {
 
 /** Decodes a file as text, without byte order mark. */
 export function readAsText({ file, path, bytes, hash, loader, problem }: RawFile): FoundFile {
-  const none = { ...createSource(path, file, '', hash), ...(loader && { loader }) };
+  const none: Source = {
+    ...createSource(path, file, '', hash),
+    ...(loader && { loader, format: 'json' }),
+  };
   if (problem) return { source: none, problem };
   const { text, encoding } = decode(bytes);
   if (!encoding && isBinary(bytes)) {

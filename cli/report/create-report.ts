@@ -55,6 +55,12 @@ export async function createReport(
   };
 }
 
+/** The pointer of a place in a record of a loader, which no file has. */
+export function loadedAt(place: Place): { readonly loadedAt?: string } {
+  if (place.entry.loader === undefined) return {};
+  return { loadedAt: 'at' in place ? pointerTo(place.at) : '' };
+}
+
 function toDiagnostic(
   { rule, finding, severity }: RuleFinding,
   nameOf: (source: Source) => string,
@@ -76,7 +82,7 @@ function toDiagnostic(
   const range = (place: Place): Range => ({
     file: nameOf(place.entry),
     ...locate(place.entry).range(place),
-    ...(place.entry.loader !== undefined && { loadedAt: 'at' in place ? pointerTo(place.at) : '' }),
+    ...loadedAt(place),
   });
   const edits = fix.map((edit) => {
     const isKept = edit.entry.loader !== undefined || changesProtected(edit, kept, locate);
