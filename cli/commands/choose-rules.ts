@@ -1,12 +1,12 @@
 import { Failure } from '../core/failure.ts';
 import { didYouMean } from '../core/suggest.ts';
-import { rules } from '../rules/index.ts';
+import { rules as allRules } from '../rules/index.ts';
 import type { Rule } from '../rules/rule.ts';
 import { encoding } from '../rules/structure/encoding.ts';
 import { yamlSyntax } from '../rules/structure/yaml-syntax.ts';
 
 /** The rule with an id. Throws a Failure with the closest id if there is none. */
-export function findRule(id: string): Rule {
+export function findRule(id: string, rules: readonly Rule[]): Rule {
   const rule = rules.find((each) => each.id === id);
   if (rule) return rule;
   const ids = rules.map((each) => each.id);
@@ -15,10 +15,13 @@ export function findRule(id: string): Rule {
 }
 
 /**
- * The rules to run: all, or the named ones. Rules about unparsable files always run, since such files hide findings.
+ * The rules to run: all of these, or the named ones. Rules about unparsable files always run, since such files hide findings.
  */
-export function chooseRules(ids: readonly string[] = []): readonly Rule[] {
-  const chosen = new Set(ids.map(findRule));
+export function chooseRules(
+  ids: readonly string[] = [],
+  rules: readonly Rule[] = allRules,
+): readonly Rule[] {
+  const chosen = new Set(ids.map((id) => findRule(id, rules)));
   if (chosen.size === 0) return rules;
   return rules.flatMap((rule) => {
     if (chosen.has(rule) || rule === yamlSyntax) return rule;

@@ -1,5 +1,8 @@
+import { noExtensions } from '../../site/build/extensions.ts';
+import { openProject } from '../config/open-project.ts';
 import { type ExitCode, type Io, showsColors } from '../core/io.ts';
 import { ruleText } from '../report/rule-docs.ts';
+import { rulesOf } from '../rules/rules-of.ts';
 import { findRule } from './choose-rules.ts';
 
 export interface ExplainOptions {
@@ -10,6 +13,11 @@ export interface ExplainOptions {
 
 /** Explains a rule, and how to suppress its findings. Throws a Failure for an unknown id. */
 export async function run({ rule: id, color }: ExplainOptions, io: Io): Promise<ExitCode> {
-  io.stdout.write(ruleText(findRule(id), { color: showsColors(io, color) }), 'painted');
+  const isOwn = id.includes('/');
+  const { extensions } = isOwn
+    ? await openProject({}, io.cwd, 'check')
+    : { extensions: noExtensions };
+  const rule = findRule(id, rulesOf(extensions));
+  io.stdout.write(ruleText(rule, { color: showsColors(io, color) }), 'painted');
   return 0;
 }

@@ -17,7 +17,8 @@ import { limitByFile } from '../report/limit-findings.ts';
 import { onePerFact } from '../report/one-per-fact.ts';
 import { refuseMissing, selectReport } from '../report/selection.ts';
 import { type FormatOption, writeReports } from '../report/write-reports.ts';
-import { rules as allRules } from '../rules/index.ts';
+import type { Rule } from '../rules/rule.ts';
+import { rulesOf } from '../rules/rules-of.ts';
 import { type CompareOptions, createNewFindings } from '../run/changed/new-findings.ts';
 import { checkCatalogue } from '../run/check-catalogue.ts';
 import { type ReadOptions, readCatalogue } from '../run/read-catalogue.ts';
@@ -36,9 +37,9 @@ export async function run(options: ValidateOptions, io: Io): Promise<ExitCode> {
   refuseContradictions(options);
   if (options.listRules) {
     const { listRules } = await import('../report/rule-docs.ts');
-    io.stdout.write(
-      listRules(chooseRules(options.rule), { color: showsColors(io, options.color) }),
-    );
+    const { extensions } = await openProject(options, io.cwd, 'check');
+    const rules = chooseRules(options.rule, rulesOf(extensions));
+    io.stdout.write(listRules(rules, { color: showsColors(io, options.color) }));
     return 0;
   }
   const open = async () => {
@@ -60,10 +61,10 @@ export async function run(options: ValidateOptions, io: Io): Promise<ExitCode> {
 
 /** Writes the report, and returns the exit code. */
 async function conclude(all: Report, plan: Plan, io: Io): Promise<ExitCode> {
-  const { isQuiet, formats, color, notes, verdict } = plan;
+  const { isQuiet, formats, color, notes, verdict, allRules } = plan;
   const report = limitByFile(plan.isShard ? all : onePerFact(all, allRules));
   const shown = isQuiet ? errorsOnly(report) : report;
-  await writeReports(shown, formats, { color, notes }, io);
+  await writeReports(shown, formats, { color, notes, rules: allRules }, io);
   const { code, reason } = verdict(report);
   const why = reason ?? (code === 1 && shown.diagnostics.length === 0 && hiddenBy(report));
   if (why) io.stderr.write(`${why}\n`);
@@ -126,6 +127,8 @@ export interface Plan {
   readonly isShard: boolean;
   readonly notes: 'all' | 'counted';
   readonly color: boolean;
+  /** The rules of the tool and of plugins, whichever run. */
+  readonly allRules: readonly Rule[];
   readonly baseline: string | undefined;
 }
 
@@ -136,7 +139,8 @@ async function makePlan(project: Project, options: ValidateOptions, io: Io): Pro
   const formats = options.formats ?? (defaults.format ?? ['pretty']).map((format) => ({ format }));
   refuseMixedReports(formats, io.cwd);
   refuseReportsInside(formats, project, options.watch === true, io.cwd);
-  const rules = chooseRules(options.rule);
+  const allRules = rulesOf(extensions);
+  const rules = chooseRules(options.rule, allRules);
   const share = shareOf(options.shard, io.env);
   const maxWarnings = options.maxWarnings ?? defaults.maxWarnings;
   if (share) refuseSum(maxWarnings);
@@ -144,7 +148,8 @@ async function makePlan(project: Project, options: ValidateOptions, io: Io): Pro
   const paths = options.stdinFilepath ? [options.stdinFilepath] : options.paths;
   const baseline = options.baseline ?? defaults.baseline;
   const warn = createWarner(io);
-  const selectNew = options.changed && createNewFindings(comparison(options, project, io.cwd));
+  const selectNew =
+    options.changed && createNewFindings({ ...comparison(options, project, io.cwd), rules });
   const hideKnown = async (report: Report, isWhole: boolean): Promise<Report> => {
     if (!baseline) return report;
     const { report: unknown, fixedCount } = await withoutBaseline(report, baseline, io.cwd, rules);
@@ -159,6 +164,7 @@ async function makePlan(project: Project, options: ValidateOptions, io: Io): Pro
     isQuiet: options.quiet ?? defaults.quiet ?? false,
     color: showsColors(io, options.color),
     isShard: share !== undefined,
+    allRules,
     baseline,
     async read(unsaved = new Map()) {
       warn(warnings);
@@ -188,7 +194,7 @@ async function makePlan(project: Project, options: ValidateOptions, io: Io): Pro
       if (note) warn([note]);
       const selection = { paths, locales: options.locale ?? [] };
       const selected = selectReport(fresh, selection, { cwd: io.cwd, folder });
-      warn(aboutPaths(options, selected.skipped));
+      warn(aboutPaths(options, rules, selected.skipped));
       return selected.report;
     },
   };
@@ -213,22 +219,23 @@ function wantsNotes({ notes, rule, failOn }: ValidateOptions, configured: Severi
 }
 
 function comparison(
-  { changed, rule, config, minCoverage }: ValidateOptions,
+  { changed, config, minCoverage }: ValidateOptions,
   project: Project,
   cwd: string,
 ): CompareOptions {
   const ref = typeof changed === 'string' ? changed : 'HEAD';
   const given = { ...(config && { config }), ...(minCoverage && { minCoverage }) };
-  return { ref, cwd, project, rules: chooseRules(rule), ...given };
+  return { ref, cwd, project, ...given };
 }
 
 /** Notes on the rest of the catalogue for a user who selects files. */
 function aboutPaths(
-  { paths, changed, quiet, rule }: ValidateOptions,
+  { paths, changed, quiet }: ValidateOptions,
+  rules: readonly Rule[],
   skipped: readonly string[],
 ): string[] {
   if (paths.length === 0) return [];
-  const across = chooseRules(rule).filter(({ looksAcross }) => looksAcross);
+  const across = rules.filter(({ looksAcross }) => looksAcross);
   const isPartial = skipped.length < paths.length && !changed && !quiet && across.length > 0;
   return [
     ...(skipped.length > 0 ? [aboutSkipped(skipped)] : []),

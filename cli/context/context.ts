@@ -90,6 +90,8 @@ export interface Context {
   readonly cache: Cache;
   /** The findings of earlier stages, by the rule that reports them. */
   readonly stageFindings: (rule: string) => readonly Finding[];
+  /** Whether a record has no mistake in its form. */
+  readonly isRight: (entry: Entry) => boolean;
   /** Whether this run reports on a file; other shards report on the others. */
   readonly isInShare: IsInShare;
   readonly of: (kind: Kind) => readonly Entry[];
@@ -104,7 +106,7 @@ export interface Context {
 export interface Surroundings
   extends Pick<
     Context,
-    'assets' | 'drawings' | 'strings' | 'uiStrings' | 'lock' | 'cache' | 'isInShare'
+    'assets' | 'drawings' | 'strings' | 'uiStrings' | 'lock' | 'cache' | 'isInShare' | 'isRight'
   > {
   readonly packs: LanguagePacks;
   readonly schemas: Schemas;

@@ -1,9 +1,12 @@
 import type { Rule } from '../rules/rule.ts';
-import { type Example, wordsOf } from '../rules/rule-words.ts';
+import { type Example, type RuleWords, wordsOf } from '../rules/rule-words.ts';
 import { createPainter, escapeMarkdown, severityStyles, visible } from './reporters/visible.ts';
 
+/** Rules of plugins have no examples. */
+type Words = Partial<RuleWords> & Pick<RuleWords, 'summary' | 'rationale'>;
+
 /** The documentation page of a rule. */
-export function ruleMarkdown(rule: Rule, words = wordsOf(rule.id)): string {
+export function ruleMarkdown(rule: Rule, words: Words = rule.words ?? wordsOf(rule.id)): string {
   const { id, severity, hasFix } = rule;
   const { summary, rationale, bad, good } = words;
   const fix = hasFix
@@ -16,10 +19,8 @@ export function ruleMarkdown(rule: Rule, words = wordsOf(rule.id)): string {
       .filter(Boolean)
       .join(' '),
     escapeMarkdown(rationale),
-    '## Wrong',
-    ...exampleMarkdown(bad),
-    '## Right',
-    ...exampleMarkdown(good),
+    ...(bad ? ['## Wrong', ...exampleMarkdown(bad)] : []),
+    ...(good ? ['## Right', ...exampleMarkdown(good)] : []),
     '## To accept it',
     ...waysToSuppress(rule).flatMap(({ say, lines }) => [`${say}:`, fence('yaml', lines)]),
     ...(rule.isBinding ? [binding] : []),
@@ -31,7 +32,7 @@ export function ruleMarkdown(rule: Rule, words = wordsOf(rule.id)): string {
 export function ruleText(
   rule: Rule,
   { color }: { readonly color: boolean },
-  words = wordsOf(rule.id),
+  words: Words = rule.words ?? wordsOf(rule.id),
 ): string {
   const { id, severity, hasFix } = rule;
   const { summary, rationale, bad, good } = words;
@@ -39,11 +40,11 @@ export function ruleText(
   const title = painter('bold');
   const sections = [
     [`${title(id)}  ${painter(severityStyles[severity])(severity)}`, ...wrap(summary)],
-    wrap(rationale),
+    ...(rationale ? [wrap(rationale)] : []),
     ...(rule.lesser ? [wrap(lesserSeverity(rule))] : []),
     ...acrossOf(rule).map(wrap),
-    [`  ${title('Wrong')}, in ${bad.file}:`, ...indent(bad.text)],
-    [`  ${title('Right')}, in ${good.file}:`, ...indent(good.text)],
+    ...(bad ? [[`  ${title('Wrong')}, in ${bad.file}:`, ...indent(bad.text)]] : []),
+    ...(good ? [[`  ${title('Right')}, in ${good.file}:`, ...indent(good.text)]] : []),
     ...(hasFix ? [wrap('"milepost validate --fix" fixes it where only one change is right.')] : []),
     ...waysToSuppress(rule).map(({ say, lines }) => [...wrap(`${say}:`), ...indent(lines)]),
     ...(rule.isBinding ? [wrap(binding)] : []),
@@ -55,8 +56,8 @@ export function ruleText(
 export function listRules(rules: readonly Rule[], { color }: { readonly color: boolean }): string {
   const painter = createPainter(color);
   const width = Math.max(...rules.map(({ id }) => id.length));
-  const lines = rules.map(({ id, severity, hasFix, looksAcross }) => {
-    const { summary } = wordsOf(id);
+  const lines = rules.map(({ id, severity, hasFix, looksAcross, words }) => {
+    const { summary } = words ?? wordsOf(id);
     const name = painter(severityStyles[severity])(severity.padEnd(7));
     const marks = `${hasFix ? 'fix' : '   '}  ${looksAcross ? 'files' : '     '}`;
     return `${name}  ${painter('bold')(id.padEnd(width))}  ${marks}  ${summary}\n`;

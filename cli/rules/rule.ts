@@ -4,11 +4,14 @@ import type { Wording } from '../context/text-version.ts';
 import type { Diagnostic } from '../core/diagnostic.ts';
 import type { Finding, Severity } from '../core/finding.ts';
 import type { Entry } from '../core/source.ts';
+import type { RuleWords } from './rule-words.ts';
 
 export interface Rule {
   /** Stable: suppressions and configurations contain it. */
   readonly id: string;
   readonly severity: Severity;
+  /** What it requires, and why, of a rule of a plugin. Those of the tool have theirs in `words/`. */
+  readonly words?: Pick<RuleWords, 'summary' | 'rationale'>;
   /** The lower severity of some findings, and which: the end of “Warning where …”. */
   readonly lesser?: { readonly severity: 'warning' | 'info'; readonly where: string };
   /** Whether a build relies on the rule, so that it can't be suppressed or configured. */

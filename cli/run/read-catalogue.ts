@@ -34,9 +34,9 @@ import { applySuppressions } from '../report/apply-suppressions.ts';
 import { createReport, nameFrom, type RuleFinding } from '../report/create-report.ts';
 import { leaveOutSuperseded } from '../report/leave-out-superseded.ts';
 import { summarizeAlike } from '../report/summarize-alike.ts';
-import { rules as allRules } from '../rules/index.ts';
 import { unpublishedReference } from '../rules/links/unpublished-reference.ts';
 import type { Rule } from '../rules/rule.ts';
+import { rulesOf } from '../rules/rules-of.ts';
 import { unusedSuppression } from '../rules/structure/unused-suppression.ts';
 import { yamlSyntax } from '../rules/structure/yaml-syntax.ts';
 import { missingTranslation } from '../rules/translations/missing-translation.ts';
@@ -89,7 +89,7 @@ export interface ReadResult {
  */
 export async function readCatalogue(folder: string, options: ReadOptions): Promise<ReadResult> {
   const { loaded, context } = await prepareCatalogue(folder, options);
-  const { hasDrafts, rules = allRules } = options;
+  const { hasDrafts, extensions = noExtensions, rules = rulesOf(extensions) } = options;
   const report = await applyRules(context, loaded, {
     ...options,
     ...(hasDrafts && { rules: rules.filter((rule) => rule !== unpublishedReference) }),
@@ -138,6 +138,7 @@ export async function prepareCatalogue(folder: string, options: ReadOptions) {
     early: [...findings, ...own.findings, ...ofLock],
     lock,
     cache,
+    isRight: (entry) => isRight(schemas.get(entry.kind) ?? {})(entry),
     isInShare: filesOfShare(options.share, loaded.sources),
   });
   return { loaded, context };
@@ -176,8 +177,10 @@ const packsOf = memoize(({ languages }: Extensions): LanguagePacks => languagePa
 export async function applyRules(
   context: Context,
   { sources, suppressions }: Loaded,
-  { cwd, settings = defaultSettings, rules = allRules, isUnsummarized, isDraft }: ReadOptions,
+  { cwd, settings = defaultSettings, isUnsummarized, isDraft, ...options }: ReadOptions,
 ): Promise<Report> {
+  const allRules = rulesOf(options.extensions ?? noExtensions);
+  const { rules = allRules } = options;
   const nameOf = nameFrom(cwd);
   const levels = allowMissing(context, settings);
   const weigh = (rule: Rule, finding: Finding): RuleFinding[] => {

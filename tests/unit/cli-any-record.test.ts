@@ -81,7 +81,13 @@ test('any records, readable or not, are checked by every rule without a crash', 
       };
       const context = createContext(loaded, {
         ...{ schemas, assets, early, uiStrings: [], strings: {}, packs: languagePacks() },
-        ...{ drawings: new Map(), lock: new Map(), cache: new Cache(), isInShare: everyFile },
+        ...{
+          drawings: new Map(),
+          lock: new Map(),
+          cache: new Cache(),
+          isRight: () => true,
+          isInShare: everyFile,
+        },
       });
       const findings = [...runRules(rules, context)].map(([rule, finding]) => {
         return { rule, finding, severity: rule.severity };

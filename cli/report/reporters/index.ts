@@ -1,5 +1,6 @@
 import type { FormatName } from '../../../schema/option-names.ts';
 import type { Report } from '../../core/diagnostic.ts';
+import type { Rule } from '../../rules/rule.ts';
 import { concise } from './concise.ts';
 import { github } from './github.ts';
 import { gitlab } from './gitlab.ts';
@@ -14,6 +15,8 @@ export interface ReporterOptions {
   readonly color: boolean;
   /** Whether to list notes or only count them, for people; formats for programs list all. */
   readonly notes?: 'all' | 'counted';
+  /** The rules that formats for programs describe; by default those of the tool. */
+  readonly rules?: readonly Rule[];
 }
 
 /** The reporters by their names for `--format`. */

@@ -1,7 +1,7 @@
 import { version } from '../../../package.json';
 import { text } from '../../../site/lib/html.ts';
 import { countAll, type Diagnostic, plural, type Report } from '../../core/diagnostic.ts';
-import { rules } from '../../rules/index.ts';
+import { rules as toolRules } from '../../rules/index.ts';
 import type { Rule } from '../../rules/rule.ts';
 import { wordsOf } from '../../rules/rule-words.ts';
 import { logLine } from './concise.ts';
@@ -10,7 +10,10 @@ import { logLine } from './concise.ts';
  * A JUnit report, for Jenkins and others. Each rule is a test case: unlike files, rules are the same in every run,
  * so trends and "new failures" work. Errors fail a test; warnings and notes, which JUnit lacks, are in its output.
  */
-export function junit({ diagnostics }: Report): string {
+export function junit(
+  { diagnostics }: Report,
+  { rules = toolRules }: { readonly rules?: readonly Rule[] } = {},
+): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const others = diagnostics.filter(({ severity }) => severity !== 'error');
   const failed = new Set(errors.map(({ rule }) => rule));
@@ -29,11 +32,11 @@ export function junit({ diagnostics }: Report): string {
   return `${lines.join('\n')}\n`;
 }
 
-function testCase({ id }: Rule, errors: readonly Diagnostic[]): string[] {
+function testCase({ id, words }: Rule, errors: readonly Diagnostic[]): string[] {
   const found = errors.filter(({ rule }) => rule === id);
   const start = `    <testcase classname="milepost" name="${id}" time="0"`;
   if (found.length === 0) return [`${start}/>`];
-  const message = `${plural(countAll(found), 'error')}. The rule: ${wordsOf(id).summary}`;
+  const message = `${plural(countAll(found), 'error')}. The rule: ${(words ?? wordsOf(id)).summary}`;
   return [
     `${start}>`,
     `      <failure type="error" message="${escapeXml(message)}">`,

@@ -3,12 +3,14 @@ import { groupBy } from '../../../schema/group-by.ts';
 import { memoizeLast } from '../../../schema/memoize.ts';
 import type { Diagnostic, Range, Report, TextEdit } from '../../core/diagnostic.ts';
 import { createRangeOf } from '../../load/places/text-range.ts';
-import { rules } from '../../rules/index.ts';
+import { rules as toolRules } from '../../rules/index.ts';
 import type { Rule } from '../../rules/rule.ts';
 import { wordsOf } from '../../rules/rule-words.ts';
 import { fingerprints } from '../fingerprint.ts';
 import { ruleMarkdown, ruleText } from '../rule-docs.ts';
 import { jsonText } from './visible.ts';
+
+type Rules = { readonly rules?: readonly Rule[] };
 
 const levels = { error: 'error', warning: 'warning', info: 'note' };
 
@@ -16,7 +18,7 @@ const levels = { error: 'error', warning: 'warning', info: 'note' };
  * SARIF 2.1.0, an OASIS standard for GitHub code scanning, Azure DevOps and editors. Paths are relative to the
  * working directory, called %SRCROOT% in the log.
  */
-export function sarif(report: Report): string {
+export function sarif(report: Report, { rules = toolRules }: Rules = {}): string {
   const names = fingerprints(report);
   const run = {
     tool: {
@@ -27,7 +29,7 @@ export function sarif(report: Report): string {
       [sourceRoot]: { description: { text: 'The folder in which Milepost ran.' } },
     },
     columnKind: 'utf16CodeUnits',
-    results: report.diagnostics.map((each) => describeResult(each, report, names.get(each))),
+    results: report.diagnostics.map((each) => describeResult(each, report, rules, names.get(each))),
   };
   const $schema =
     'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
@@ -35,7 +37,7 @@ export function sarif(report: Report): string {
 }
 
 function describeRule(rule: Rule) {
-  const { summary, rationale } = wordsOf(rule.id);
+  const { summary, rationale } = rule.words ?? wordsOf(rule.id);
   return {
     id: rule.id,
     shortDescription: { text: summary },
@@ -45,7 +47,12 @@ function describeRule(rule: Rule) {
   };
 }
 
-function describeResult(diagnostic: Diagnostic, report: Report, fingerprint = '') {
+function describeResult(
+  diagnostic: Diagnostic,
+  report: Report,
+  rules: readonly Rule[],
+  fingerprint = '',
+) {
   const { rule, severity, message, help, related, pointer, language } = diagnostic;
   const ruleIndex = rules.findIndex(({ id }) => id === rule);
   const fixes = sarifFixes(diagnostic, report);
