@@ -20,6 +20,16 @@ export function isPlainName(text: object): boolean {
   return plainNames.has(text);
 }
 
+/** Names that are not for translators, since no file has them: each one text for all languages, or by language. */
+export function namesAsGiven(names: Readonly<Record<string, string | object>>): typeof names {
+  const copies = Object.entries(names).map(([key, name]) => {
+    const copy = typeof name === 'string' ? name : { ...name };
+    if (typeof copy === 'object') plainNames.add(copy);
+    return [key, copy] as const;
+  });
+  return Object.fromEntries(copies);
+}
+
 /** Records in which each name is a text in every language, as pages read it. */
 export function withNamesInAll(entries: readonly Entry[], languages: readonly string[]): Entry[] {
   const own = namesIn(languages.join(' '));

@@ -15,6 +15,7 @@ import { withNamesInAll } from '../check/plain-names.ts';
 import { type JsonSchema, loadSchemas, type Schemas } from '../check/schemas.ts';
 import { defaultSettings, type Settings } from '../config/settings.ts';
 import { type Context, createContext } from '../context/context.ts';
+import { readOwnKinds, withOwnKinds } from '../context/own-kinds.ts';
 import { versionIn } from '../context/text-version.ts';
 import { type Cache, defaultCache } from '../core/cache.ts';
 import { compareDiagnostics, type Report } from '../core/diagnostic.ts';
@@ -116,17 +117,26 @@ export async function prepareCatalogue(folder: string, options: ReadOptions) {
   refuseOtherFolders(found, folder);
   const languages = languagesOf(found);
   // Families name fields of products, even without products.
-  const schemasOf = ({ entries }: Loaded) =>
-    loadSchemas(new Set<Kind>(['product', ...entries.map(({ kind }) => kind)]), languages);
+  const schemasOf = async ({ entries }: Loaded) =>
+    withOwnKinds(
+      await loadSchemas(new Set<Kind>(['product', ...entries.map(({ kind }) => kind)]), languages),
+      extensions,
+    );
   const placed = await placeRecords(found, await schemasOf(found), languages);
   const schemas = await schemasOf(placed);
   const read = await restoreTexts(placed.entries, schemas, languages);
-  const entries = read.map(({ entry }) => entry);
-  const wrong = await checkAll(entries, schemas);
-  const findings = [...placed.findings, ...read.flatMap((each) => each.findings), ...wrong];
-  const loaded: Loaded = { ...placed, entries: withNamesInAll(entries, languages), findings };
+  const given = read.map(({ entry }) => entry);
+  const wrong = await checkAll(given, schemas);
+  const own = readOwnKinds(given, schemas, extensions, languages);
+  const stages = [...read, ...own].flatMap((each) => each.findings);
+  const findings = [...placed.findings, ...stages, ...wrong];
+  const entries = withNamesInAll(
+    own.map(({ entry }) => entry),
+    languages,
+  );
+  const loaded: Loaded = { ...placed, entries, findings };
   const { lock, problem } = readLock(folder);
-  const own = await readUiStrings(folder, (source) => parseOwn(source, cache), unsaved);
+  const strings = await readUiStrings(folder, (source) => parseOwn(source, cache), unsaved);
   const ofLock = problem ? [{ rule: yamlSyntax.id, finding: problem }] : [];
   const context = createContext(loaded, {
     packs: packsOf(extensions),
@@ -134,8 +144,8 @@ export async function prepareCatalogue(folder: string, options: ReadOptions) {
     assets: findAssets(folder, cache),
     drawings: registerDrawings(extensions.drawings),
     strings: siteStrings([...(extensions.words ?? []), folder], languages),
-    uiStrings: own.uiStrings,
-    early: [...findings, ...own.findings, ...ofLock],
+    uiStrings: strings.uiStrings,
+    early: [...findings, ...strings.findings, ...ofLock],
     lock,
     cache,
     isRight: (entry) => isRight(schemas.get(entry.kind) ?? {})(entry),

@@ -5,7 +5,7 @@ import { groupBy } from '../../../schema/group-by.ts';
 import { english } from '../../../schema/languages/languages.ts';
 import type { Context, FigureField } from '../../context/context.ts';
 import { dimensionIn, typeIn } from '../../context/ids.ts';
-import { field, select, textOf } from '../../core/data.ts';
+import { field, pointerTo, select, textOf } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
 import { didYouMean } from '../../core/suggest.ts';
 import type { Rule } from '../rule.ts';
@@ -20,13 +20,16 @@ export const figureNotation = {
   looksAcross: true,
   isBinding: true,
   *checkCatalogue(context) {
-    const { figures, ids, units, unreadable, siteLanguages } = context;
+    const { figures, ids, units, unreadable, siteLanguages, stageFindings } = context;
     // The notation has English words, but people use those of their language.
     const packs = new Set([english, ...siteLanguages.packs]);
     const words = [...packs].map((pack) => pack.figures);
+    const early = stageFindings('figure-notation');
+    const places = new Set(early.map((each) => `${each.entry.path} ${pointerOf(each)}`));
+    yield* early;
     const mayBeOwn = unreadable.some(({ kind }) => kind === 'units');
     for (const { entry, at, value, id, parsed } of figures) {
-      if (!parsed.error) continue;
+      if (!parsed.error || places.has(`${entry.path} ${pointerTo(at)}`)) continue;
       if (mayBeOwn && parsed.error.unit !== undefined) continue;
       // What an unreadable dictionary says of the figure is unknown.
       if (!ids.dictionary && !startsWithNumber(value)) continue;
@@ -46,6 +49,12 @@ export const figureNotation = {
     yield* lostThousands(context);
   },
 } satisfies Rule;
+
+/** Where a value that a plugin can't read is stated: the list, of an item. */
+function pointerOf(finding: Finding): string {
+  const at = 'at' in finding ? finding.at : [];
+  return pointerTo(typeof at.at(-1) === 'number' ? at.slice(0, -1) : at);
+}
 
 function startsWithNumber(value: AttributeSource): boolean {
   return typeof value === 'number' || (typeof value === 'string' && /^\s*[-+]?\d/.test(value));
