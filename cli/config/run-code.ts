@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
 import { Script } from 'node:vm';
+import { withOwnClasses } from '../../site/theme/own-classes.ts';
+import { isFields } from '../core/data.ts';
 import { Failure, reasonOf } from '../core/failure.ts';
 import type { CodeBundle } from './bundle-code.ts';
 
@@ -32,6 +34,9 @@ function withKnownExports(module: object, path: string): object {
   });
 }
 
+/** What makes elements. */
+const isReact = /^react(?:\/jsx-(?:dev-)?runtime)?$/;
+
 const isLate =
   'is there only where pages are rendered. Load what imports it by a function: ' +
   '"parts: () => import(\'./parts.tsx\')".';
@@ -57,7 +62,8 @@ export async function runCode(
     if (module) return withKnownExports(module, path);
     if (provided[path]) throw new Error(`"${path}" ${isLate}`);
     if (path.startsWith('milepost')) throw new Error(`"${path}" is not part of milepost.`);
-    return load(path);
+    const found: unknown = load(path);
+    return isReact.test(path) && isFields(found) ? withOwnClasses(found) : found;
   };
   const module = { exports: {} as { default?: unknown } };
   try {
