@@ -9,6 +9,8 @@ import { foldersFrom } from '../core/is-below.ts';
 /** A module and all its imports as one script. */
 export interface CodeBundle {
   readonly code: string;
+  /** The source map of the code. Its sources start from the folder of the module. */
+  readonly map: string;
   /** The modules that the tool provides, such as `milepost` and `react`. */
   readonly imports: readonly string[];
   /** The absolute paths of all bundled files. */
@@ -49,7 +51,7 @@ export function isSelfContained({ imports, code }: CodeBundle): boolean {
 }
 
 function isBundle(value: unknown): value is CodeBundle {
-  return typeof value === 'object' && value !== null && 'code' in value;
+  return typeof value === 'object' && value !== null && 'map' in value;
 }
 
 /**
@@ -90,6 +92,9 @@ async function bundle(file: string, name: string): Promise<CodeBundle> {
     write: false,
     metafile: true,
     format: 'cjs',
+    sourcemap: 'external',
+    sourcesContent: false,
+    outdir: folder,
     platform: 'node',
     target: 'node20',
     jsx: 'automatic',
@@ -103,21 +108,30 @@ async function bundle(file: string, name: string): Promise<CodeBundle> {
       },
     ],
   }).catch((error: BuildFailure) => {
-    throw new Failure(`milepost: ${name} can't be run.\n${error.errors.map(lineOf).join('\n')}`);
+    throw new Failure(
+      `milepost: ${name} can't be run.\n${error.errors.map(lineIn(name)).join('\n')}`,
+    );
   });
-  const [output] = result.outputFiles;
+  const [map, output] = result.outputFiles;
   const imports = Object.values(result.metafile.outputs).flatMap((each) =>
     each.imports.map(({ path }) => path),
   );
   return {
     code: output?.text ?? '',
+    map: map?.text ?? '{}',
     imports: [...new Set(imports)],
     files: Object.keys(result.metafile.inputs).map((input) => resolve(folder, input)),
   };
 }
 
-function lineOf({ location, text }: Message): string {
-  return location
-    ? `  ${location.file}:${location.line}:${location.column + 1} ${text}`
-    : `  ${text}`;
+/** How a file of a bundle is called in messages; `name` is that of the module, to whose folder paths are relative. */
+export function nameBeside(name: string, path: string): string {
+  return join(dirname(name), path).replaceAll('\\', '/');
+}
+
+function lineIn(name: string) {
+  return ({ location, text }: Message): string =>
+    location
+      ? `  ${nameBeside(name, location.file)}:${location.line}:${location.column + 1} ${text}`
+      : `  ${text}`;
 }

@@ -10,6 +10,7 @@ import type { Store } from '../cache/store.mjs';
 import { contentType } from '../lib/content-type.ts';
 import { pageFile } from '../lib/locale.ts';
 import type { OutputFile } from '../lib/output.ts';
+import { SiteFailure } from '../lib/site-failure.ts';
 import { devClient } from './dev-client.ts';
 
 /** A catalogue without errors, with what its site is made of. */
@@ -117,7 +118,9 @@ export class DevServer {
     this.#answer(path, search, request)
       .catch((error: unknown): Answer => {
         this.#options.report(error);
-        const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
+        // The stack of a mistake in the code of a company has lines of the tool.
+        const { message, stack } = error instanceof Error ? error : new Error(String(error));
+        const why = error instanceof SiteFailure ? message : (stack ?? message);
         return this.#emptyPage(500, `This page can't be rendered.\n\n${why}`);
       })
       .then(({ status, type, content }) => {

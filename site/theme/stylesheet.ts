@@ -4,7 +4,7 @@ import { problemOfAsset } from '../assets/asset-kinds.ts';
 import { keyOf, type Store } from '../cache/store.mjs';
 import { readRegular, UnsafeFile } from '../lib/safe-files.ts';
 import { SiteFailure } from '../lib/site-failure.ts';
-import { ownSelectors } from './own-classes.ts';
+import { ownSelectors } from './own-elements.ts';
 
 /** What a browser of the site has to understand: as for its scripts. */
 const target = 'es2022';

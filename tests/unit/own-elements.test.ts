@@ -1,6 +1,10 @@
 import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
-import { ownClasses, ownSelectors, withOwnClasses } from '../../site/theme/own-classes.ts';
+import { ownClasses, ownSelectors, withOwnElements } from '../../site/theme/own-elements.ts';
+
+const { createElement: make } = withOwnElements({ createElement }) as {
+  createElement(type: unknown, props: unknown, ...children: unknown[]): { props: unknown };
+};
 
 describe('classes of a company', () => {
   test.each([
@@ -26,9 +30,6 @@ describe('classes of a company', () => {
   });
 
   test('elements get them, components of the tool keep what they are given', () => {
-    const { createElement: make } = withOwnClasses({ createElement }) as {
-      createElement: typeof createElement;
-    };
     const Part = () => null;
     expect(make('p', { className: 'hero mp-wrap', id: 'a' }).props).toEqual({
       className: 'own-hero wrap',
@@ -36,5 +37,24 @@ describe('classes of a company', () => {
     });
     expect(make(Part, { className: 'hero' } as object).props).toEqual({ className: 'hero' });
     expect(make('p', null).props).toEqual({});
+  });
+
+  test.each([
+    [
+      'a text of several languages',
+      () => make('p', null, { en: 'A', fr: 'B' }),
+      /the fields en, fr is no string.*<Words/,
+    ],
+    ['one in a list', () => make('p', null, ['a', [{ en: 'A' }]]), /the fields en is no string/],
+    ['one as an attribute', () => make('img', { alt: { en: 'A' } as never }), /plainWords/],
+    ['one within a string', () => make('p', { title: `${{}}` }), /an object is no string/],
+  ])('%s is refused where it is taken for a string', (_what, make, message) => {
+    expect(make).toThrow(message);
+  });
+
+  test('what React takes as an object passes', () => {
+    const props = { style: { top: 1 }, dangerouslySetInnerHTML: { __html: '<b>' } };
+    expect(make('p', props).props).toEqual(props);
+    expect(make('p', null, make('b', null), [null, 1])).toMatchObject({ type: 'p' });
   });
 });
