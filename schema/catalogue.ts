@@ -35,8 +35,35 @@ export type Kind = keyof typeof kinds;
 /** The kinds in the order in which they are listed and written. */
 export const kindNames = Object.keys(kinds) as Kind[];
 
+/** The kinds of which a catalogue has any number of records: loaders can give these. */
+export const loadedKinds = [
+  'family',
+  'product',
+  'solution',
+  'project',
+  'media',
+  'vacancy',
+  'page',
+] as const satisfies Kind[];
+
 /** The languages of the catalogue in this repository, for which the JSON Schemas are committed. */
 export const defaultLanguages = ['en', 'fr', 'es'] as const;
+
+/** The record of a file of each kind. */
+export interface Records {
+  readonly site: Site;
+  readonly figures: FigureDefinitions;
+  readonly units: UnitDefinitions;
+  readonly glossary: Glossary;
+  readonly connections: Connections;
+  readonly family: Family;
+  readonly product: Product;
+  readonly solution: Solution;
+  readonly project: Project;
+  readonly media: Media;
+  readonly vacancy: Vacancy;
+  readonly page: Page;
+}
 
 /** A valid catalogue: what the validator passes to the site. */
 export interface Catalogue {

@@ -1,6 +1,8 @@
 import { z } from 'zod/v3';
+import { type Kind, kindNames, loadedKinds } from './catalogue.ts';
 import { functionPlaceholder, regExpPlaceholder } from './code-replacer.ts';
 import { themeSchema } from './config.ts';
+import { definitionSchema } from './kinds/figures.ts';
 import { languageCode } from './language-code.ts';
 
 const code = z.literal(functionPlaceholder);
@@ -123,12 +125,50 @@ const drawing = fields(
   },
 );
 
+const word = text
+  .regex(/^[a-z][a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .describe('Lower-case words with hyphens.');
+const anyText = z.union([text, z.record(text)]);
+
+const loader = fields(
+  { kind: z.enum(loadedKinds), load: code },
+  { timeout: z.number().positive().max(3600), files: texts },
+);
+const rule = fields(
+  {
+    id: word,
+    severity: z.enum(['error', 'warning', 'info']),
+    summary: text.min(1),
+    kind: z.enum(kindNames as [Kind, ...Kind[]]),
+    check: code,
+  },
+  { rationale: text },
+);
+const attribute = fields(
+  {
+    name: word,
+    as: definitionSchema({ text: anyText, name: anyText, aliases: z.object({}) } as never)
+      .omit({ label: true, aliases: true, group: true, note: true, port: true })
+      .strict(),
+  },
+  { read: code },
+);
+const plugin = fields(
+  { name: word },
+  {
+    loaders: z.array(loader),
+    rules: z.array(rule),
+    attributes: z.array(attribute),
+  },
+);
+
 /**
- * The fields of a configuration in code that data can't express: `LanguagePack`, `DrawingKind`, the parts
- * of a theme.
+ * The fields of a configuration in code that data can't express: `LanguagePack`, `DrawingKind`,
+ * `MilepostPlugin`, the parts of a theme.
  */
 export const codeFields = {
   languages: z.array(language).optional(),
   drawings: z.array(drawing).optional(),
+  plugins: z.array(plugin).optional(),
   theme: themeSchema.extend({ parts: code.optional() }).optional(),
 };

@@ -13,5 +13,15 @@ export function defineConfig(config: UserConfig): UserConfig {
 }
 
 export { defineLanguage, type LanguagePack } from '../../schema/languages/language-pack.ts';
+export type {
+  AttributeKind,
+  Loader,
+  LoaderContext,
+  MilepostPlugin,
+  Misread,
+  PluginRule,
+  RuleContext,
+  RuleFinding,
+} from '../../site/build/plugin.ts';
 export { defineDrawing } from '../../site/drawings/drawing-kind.ts';
 export { defineTheme, type Theme } from '../../site/theme/theme.ts';

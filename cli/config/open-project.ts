@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../../schema/config.ts';
+import { attributeKinds } from '../../schema/kinds/figures.ts';
 import { type Extensions, noExtensions } from '../../site/build/extensions.ts';
 import { Failure, reasonOf } from '../core/failure.ts';
 import { isBelow } from '../core/is-below.ts';
@@ -76,19 +77,21 @@ export async function openProject(
   const bundle = isCode ? (given ?? (await bundleConfig(name, cwd))) : undefined;
   for (const file of bundle?.files ?? []) codeFiles.add(file);
   const read = bundle ? await runConfig(bundle, name, cwd, purpose) : await readConfig(name, cwd);
-  const { drawings = [], languages = [], theme, ...config }: UserConfig = read;
+  const { drawings = [], languages = [], plugins = [], theme, ...config }: UserConfig = read;
   const shares = minCoverage ?? new Map(Object.entries(config.validate?.minCoverage ?? {}));
   const folderName = catalogue ?? config.catalogue ?? 'catalogue';
   const own = resolve(dirname(resolve(cwd, name)), config.catalogue ?? 'catalogue');
   const folder = catalogue === undefined ? own : resolve(cwd, folderName);
   const settings = createSettings(config, shares, { name, cwd });
   await refuseDuplicates(drawings, name);
+  refuseNamesakes(plugins, name);
   const place = { folder: dirname(resolve(cwd, name)), isCode };
   if (!isCode) refuseOutside(config, own, name, place.folder);
   const look = theme && (await (await import('./read-theme.ts')).readTheme(theme, place));
   const extensions = {
     drawings,
     languages,
+    plugins,
     theme: look && { files: look.files, parts: theme?.parts },
     words: [own] as const,
   };
@@ -143,6 +146,23 @@ async function refuseDuplicates(drawings: Extensions['drawings'], name: string):
     registerDrawings(drawings);
   } catch (error) {
     throw new Failure(`milepost: in ${name}, ${reasonOf(error)}. Give one of them another name.`);
+  }
+}
+
+/** Throws a Failure if two plugins, rules of one or kinds of attribute have the same name. */
+function refuseNamesakes(plugins: Extensions['plugins'], name: string): void {
+  const kinds = plugins.flatMap(({ attributes = [] }) => attributes.map((each) => each.name));
+  const lists = [
+    ['plugins', plugins.map((each) => each.name)],
+    ...plugins.map(({ rules = [] }) => ['rules of a plugin', rules.map(({ id }) => id)] as const),
+    ['kinds of attribute', [...attributeKinds, ...kinds]],
+  ] as const;
+  for (const [what, names] of lists) {
+    const twice = names.find((each, index) => names.indexOf(each) !== index);
+    if (twice === undefined) continue;
+    throw new Failure(
+      `milepost: in ${name}, two ${what} are called "${twice}". Give one of them another name.`,
+    );
   }
 }
 

@@ -4,12 +4,12 @@ import picomatch from 'picomatch';
 import { codeReplacer } from '../../schema/code-replacer.ts';
 import type { Config } from '../../schema/config.ts';
 import { memberOf } from '../../schema/member-of.ts';
-import { once } from '../../schema/memoize.ts';
+import { memoizeByName } from '../../schema/memoize.ts';
 import { readText } from '../../site/lib/safe-files.ts';
 import { fits } from '../check/fits.ts';
 import { cachedSchema, committedSchema, type JsonSchema } from '../check/schemas.ts';
-import { isFields } from '../core/data.ts';
-import { Failure } from '../core/failure.ts';
+import { isFields, select, selectStrings, textOf } from '../core/data.ts';
+import { Failure, reasonOf } from '../core/failure.ts';
 import type { StageFinding } from '../core/finding.ts';
 import { isBelow } from '../core/is-below.ts';
 import type { ParsedSource, Source } from '../core/source.ts';
@@ -42,10 +42,11 @@ export async function readConfig(file: string, cwd: string): Promise<Config> {
 
 /** Checks a configuration in code. Throws a Failure if it is invalid. */
 export async function checkConfig(config: object, name: string, cwd: string): Promise<void> {
-  const text = JSON.stringify(config, codeReplacer, 2);
+  const text = plainText(config, name);
   const source = createSource(resolve(cwd, name), name, text);
   const data: unknown = JSON.parse(text);
-  const mistakes = await check({ ...source, format: 'json' }, data, await schemaInCode());
+  const ids = ownRuleIds(data).sort().join(' ');
+  const mistakes = await check({ ...source, format: 'json' }, data, await schemaInCode(ids));
   if (mistakes.length === 0) return;
   const messages = mistakes.map(({ finding }) => {
     const { message, help } = finding;
@@ -57,14 +58,30 @@ export async function checkConfig(config: object, name: string, cwd: string): Pr
   throw new Failure(`milepost: the configuration ${name} is wrong.\n${messages.join('\n')}`);
 }
 
-const schemaInCode = once(() =>
-  cachedSchema('config', isFields, ({ configJsonSchema }) =>
-    configJsonSchema(
-      rules.map(({ id }) => id),
-      true,
-    ),
+/** By the ids of the rules of plugins. */
+const schemaInCode = memoizeByName((ids: string) =>
+  cachedSchema(`config ${ids}`, isFields, ({ configJsonSchema }) =>
+    configJsonSchema([...rules.map(({ id }) => id), ...ids.split(' ').filter(Boolean)], true),
   ),
 );
+
+/** A configuration in code as JSON. Throws a Failure if it holds itself, or numbers that JSON lacks. */
+function plainText(config: object, name: string): string {
+  try {
+    return JSON.stringify(config, codeReplacer, 2);
+  } catch (error) {
+    throw new Failure(`milepost: the configuration ${name} is no plain data: ${reasonOf(error)}.`);
+  }
+}
+
+/** The full ids of the rules of plugins in a configuration that may be wrong. */
+function ownRuleIds(config: unknown): string[] {
+  return select(config, 'plugins', '*').flatMap(({ value: plugin }) =>
+    selectStrings(plugin, 'rules', '*', 'id').map(
+      ({ value: id }) => `${textOf(plugin, 'name')}/${id}`,
+    ),
+  );
+}
 
 /** What is wrong with a file of settings by its schema. */
 export async function check(

@@ -27,14 +27,18 @@ export const attributeKinds = [
 ] as const;
 export type AttributeKind = (typeof attributeKinds)[number];
 
-/** The dictionary of figures: `catalogue/figures.yaml`. */
-export function figuresSchema({ text, name, aliases }: Shared) {
+/** An entry of the dictionary of figures. */
+export function definitionSchema({
+  text,
+  name,
+  aliases,
+}: Pick<Shared, 'text' | 'name' | 'aliases'>) {
   const scale = group({
     from: number.describe('Where the axis begins, in the usual unit of the figure.'),
     to: number.describe('Where it ends.'),
     step: number.positive().describe('From one tick to the next.'),
   });
-  const definition = group({
+  return group({
     label: text.describe('The name of the figure, as a table row shows it.'),
     aliases: aliases.optional(),
     group: optional(text).describe(
@@ -89,7 +93,11 @@ export function figuresSchema({ text, name, aliases }: Shared) {
       'Which of two values is the better one, where that can be said.',
     ),
   });
-  return record(definition).describe('Every figure that a product can have, by id.');
+}
+
+/** The dictionary of figures: `catalogue/figures.yaml`. */
+export function figuresSchema(shared: Shared) {
+  return record(definitionSchema(shared)).describe('Every figure that a product can have, by id.');
 }
 
 type GivenDefinition = z.infer<ReturnType<typeof figuresSchema>>[string];

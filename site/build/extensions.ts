@@ -1,11 +1,13 @@
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import type { DrawingKind } from '../drawings/drawing-kind.ts';
 import type { ReadyTheme } from '../theme/theme.ts';
+import type { MilepostPlugin } from './plugin.ts';
 
 /** A company's code, which only a configuration in code can name. */
 export interface Extensions {
   readonly drawings: readonly DrawingKind[];
   readonly languages: readonly LanguagePack[];
+  readonly plugins: readonly MilepostPlugin[];
   /** Without one, the site has the built-in theme. */
   readonly theme?: ReadyTheme | undefined;
   /**
@@ -15,4 +17,4 @@ export interface Extensions {
   readonly words?: readonly [string];
 }
 
-export const noExtensions: Extensions = { drawings: [], languages: [] };
+export const noExtensions: Extensions = { drawings: [], languages: [], plugins: [] };
