@@ -46,7 +46,7 @@ export async function findRecordsToBuild(
   const { folder, settings, identity, extensions } = project;
   const { cwd } = io;
   const input = await inputOf(folder, { cwd, identity, extensions });
-  const source = revisionSource(folder, io.env);
+  const source = revisionSource(folder, io.env, extensions);
   const key = input && (await keyOfSite(input, source, options));
   const same = key === undefined ? undefined : previous.find(key);
   if (same) return { same };

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Catalogue } from '../../schema/catalogue.ts';
+import { type Extensions, noExtensions } from '../../site/build/extensions.ts';
 import type { Revision } from '../../site/page-api/revision.ts';
 import { runGit } from '../core/git.ts';
 import type { Io } from '../core/io.ts';
@@ -43,11 +44,17 @@ export interface RevisionSource {
 }
 
 /** What determines a revision besides the catalogue. */
-export function revisionSource(folder: string, env: Io['env']): RevisionSource {
+export function revisionSource(
+  folder: string,
+  env: Io['env'],
+  { plugins }: Pick<Extensions, 'plugins'> = noExtensions,
+): RevisionSource {
+  // No commit says what loaders give.
+  const isWhole = plugins.every(({ loaders = [] }) => loaders.length === 0);
   const epoch = Number(env.SOURCE_DATE_EPOCH || Number.NaN);
   return {
     environmentDate: Number.isSafeInteger(epoch) ? dayOf(epoch) : undefined,
-    isCommitted: runGit(folder, ['status', '--porcelain', '--', '.']).said === '',
+    isCommitted: isWhole && runGit(folder, ['status', '--porcelain', '--', '.']).said === '',
     commit: lastCommit(folder),
   };
 }

@@ -25,12 +25,17 @@ export async function run(options: ExportOptions, io: Io): Promise<ExitCode> {
   refuseUnknownLanguages([to], context.languages);
   refuseDefaultLanguage([to], context.languages);
   const all = textsToTranslate(context, to);
-  const chosen = all.texts.filter(({ state }) => only.includes(state));
+  const wanted = all.texts.filter(({ state }) => only.includes(state));
+  const chosen = wanted.filter(({ place }) => place.entry.loader === undefined);
   const texts = chosen.filter((text) => options.interface || !text.isInterface);
   for (const { file } of [...loaded.unreadable, ...loaded.unplaced]) {
     io.stderr.write(
       `${file} can't be read, so its texts are not exported. Run "milepost validate" to see why.\n`,
     );
+  }
+  if (chosen.length < wanted.length) {
+    const left = plural(wanted.length - chosen.length, 'text');
+    io.stderr.write(`${left} of loaders: they are translated where they come from.\n`);
   }
   if (texts.length < chosen.length)
     io.stderr.write('With --interface, the words of the interface are exported, too.\n');

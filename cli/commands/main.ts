@@ -2,7 +2,7 @@ import { type Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
 import { memberOf } from '../../schema/member-of.ts';
 import { Failure, failureOf } from '../core/failure.ts';
-import type { Io } from '../core/io.ts';
+import { foreignLog, type Io } from '../core/io.ts';
 import { visibleOutput } from '../report/reporters/visible.ts';
 import { commands } from './declare-options.ts';
 import { type Run, ToolCommand } from './tool-command.ts';
@@ -16,6 +16,7 @@ export async function main(
   { stdout, stderr, ...given }: Io,
 ): Promise<number> {
   const io = { ...given, stdout: visibleOutput(stdout), stderr: visibleOutput(stderr) };
+  foreignLog.write = io.stderr.write;
   let run: Run = async () => 2;
   const program = declareProgram(io, (chosen) => {
     run = chosen;

@@ -12,6 +12,7 @@ import { type EditedCatalogue, openCatalogue, requireReadable } from '../edit/ed
 import { addItems } from '../edit/list-edits.ts';
 import { findTarget } from '../edit/target.ts';
 import { locate } from '../load/places/locator.ts';
+import { loadedAt } from '../report/create-report.ts';
 import { listed, noteOfCode, showOrMake } from './edited.ts';
 import type { RemoveOptions } from './options.ts';
 
@@ -46,7 +47,8 @@ function leftovers({ mentions, findings }: Removal, { nameOf }: EditedCatalogue)
   const places = mentions.map((mention) => {
     const { start } = locate(mention.entry).range(mention);
     const line = mention.entry.text.split(/\r?\n/)[start.line - 1] ?? '';
-    return { file: nameOf(mention.entry), start, message: shorten(line.trim(), 79) };
+    const place = { file: nameOf(mention.entry), start, ...loadedAt(mention) };
+    return { ...place, message: shorten(line.trim(), 79) };
   });
   const lineOf = ({ file, start }: (typeof places)[number]) => `${file}:${start.line}`;
   const known = new Set(places.map(lineOf));

@@ -95,6 +95,8 @@ async function fix(plan: Plan, options: ValidateOptions, io: Io): Promise<ExitCo
   writeChanges(files, io.cwd, plan.folder);
   const code = await conclude(report, plan, io);
   io.stderr.write(count > 0 ? `Fixed ${findings} in ${where}.\n` : 'Nothing could be fixed.\n');
+  if (report.diagnostics.some(({ loadedAt }) => loadedAt !== undefined))
+    io.stderr.write('Records of loaders stay as they are: correct them where they come from.\n');
   return code;
 }
 

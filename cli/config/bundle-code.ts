@@ -90,11 +90,11 @@ async function bundle(file: string, name: string): Promise<CodeBundle> {
     entryPoints: [basename(file)],
     bundle: true,
     write: false,
-    metafile: true,
-    format: 'cjs',
+    outfile: 'code.cjs',
     sourcemap: 'external',
     sourcesContent: false,
-    outdir: folder,
+    metafile: true,
+    format: 'cjs',
     platform: 'node',
     target: 'node20',
     jsx: 'automatic',
@@ -112,13 +112,14 @@ async function bundle(file: string, name: string): Promise<CodeBundle> {
       `milepost: ${name} can't be run.\n${error.errors.map(lineIn(name)).join('\n')}`,
     );
   });
-  const [map, output] = result.outputFiles;
+  const textOf = (ending: string) =>
+    result.outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
   const imports = Object.values(result.metafile.outputs).flatMap((each) =>
     each.imports.map(({ path }) => path),
   );
   return {
-    code: output?.text ?? '',
-    map: map?.text ?? '{}',
+    code: textOf('.cjs'),
+    map: textOf('.map'),
     imports: [...new Set(imports)],
     files: Object.keys(result.metafile.inputs).map((input) => resolve(folder, input)),
   };

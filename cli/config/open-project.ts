@@ -92,12 +92,15 @@ export async function openProject(
     drawings,
     languages,
     plugins,
+    code: bundle && hash('sha256', bundle.code),
     theme: look && { files: look.files, parts: theme?.parts },
     words: [own] as const,
   };
   const odd = named === undefined ? oddPlaces(configFiles, { cwd, folder, hasConfig: true }) : [];
   const warnings = [...odd, ...(look?.warnings ?? [])];
   for (const path of look?.paths ?? []) codeFiles.add(path);
+  for (const { files = [] } of plugins.flatMap(({ loaders = [] }) => loaders))
+    for (const file of files) codeFiles.add(resolve(place.folder, file));
   const identity =
     bundle && !isSelfContained(bundle)
       ? undefined

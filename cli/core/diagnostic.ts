@@ -7,11 +7,13 @@ export interface Position {
 }
 
 export interface Range {
-  /** Relative to the working directory, with `/` on every system. */
+  /** Relative to the working directory, with `/` on every system; of a record of a loader `pim:products/T10`. */
   readonly file: string;
   readonly start: Position;
   /** The position after the last character. */
   readonly end: Position;
+  /** In a record of a loader, which no file has: the JSON pointer of the place. */
+  readonly loadedAt?: string;
 }
 
 /** A change of a file: replaces the text from `start` to `end` by `text`. */
@@ -82,13 +84,17 @@ export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   );
 }
 
+/** `file:line:column`, which editors and terminals link; of a record of a loader `pim:products/T10#/title/fr`. */
+export function placeName({ file, start, loadedAt }: Omit<Range, 'end'>): string {
+  if (loadedAt === undefined) return `${file}:${start.line}:${start.column}`;
+  return loadedAt === '' ? file : `${file}#${loadedAt}`;
+}
+
 /** `file:line:column  message`. */
-export function findingLine({
-  file,
-  start,
-  message,
-}: Pick<Diagnostic, 'file' | 'start' | 'message'>): string {
-  return `${file}:${start.line}:${start.column}  ${message}`;
+export function findingLine(
+  diagnostic: Pick<Diagnostic, 'file' | 'start' | 'message' | 'loadedAt'>,
+): string {
+  return `${placeName(diagnostic)}  ${diagnostic.message}`;
 }
 
 /** Compares by code units, independent of the locale. */

@@ -25,6 +25,9 @@ export interface Io {
   readonly now: () => number;
 }
 
+/** Where the code of a company writes lines: stderr of the command that runs, once there is one. */
+export const foreignLog: { write: Output['write'] } = { write: () => undefined };
+
 /**
  * Whether to write colours to stdout: the option decides, else `FORCE_COLOR` (`0` and `false` mean no),
  * else whether stdout is a terminal and `NO_COLOR` is unset.

@@ -5,14 +5,16 @@ export type OtherEncoding = 'UTF-16' | 'Windows-1252';
 
 /** A file as text. Every diagnostic points to a stretch of one. */
 export interface Source {
-  /** Relative to the catalogue folder, with `/` on every system. */
+  /** Relative to the catalogue folder, with `/` on every system; of a record of a loader `pim:products/T10`. */
   readonly file: string;
-  /** The absolute path on this machine. */
+  /** The absolute path on this machine; of a record of a loader the same as `file`. */
   readonly path: string;
   /** Without a byte order mark. */
   readonly text: string;
   readonly hash: string;
   readonly format: 'yaml' | 'json';
+  /** The plugin whose loader gave the record: it is in no file. */
+  readonly loader?: string;
   /** The encoding, if it is not UTF-8. */
   readonly encoding?: OtherEncoding;
 }

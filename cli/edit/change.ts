@@ -25,6 +25,7 @@ import {
   bytesOf,
   type EditedCatalogue,
   newFindings,
+  reasonOfLoaded,
   refuseOutdated,
   type Snapshot,
   withMark,
@@ -67,7 +68,11 @@ export async function planChange(
   texts: ReadonlyMap<string, string>,
   { move, others = () => [], returned = [] }: Besides = {},
 ): Promise<Change> {
-  const { nameOf, project } = catalogue;
+  const { nameOf, project, loaded } = catalogue;
+  const foreign = loaded.sources.find(
+    ({ loader, path }) => loader !== undefined && (texts.has(path) || path === move?.from),
+  );
+  if (foreign) throw new Failure(`milepost: nothing was changed: ${reasonOfLoaded(foreign)}`);
   const after = new Map<string, string | undefined>(texts);
   if (move && move.to !== move.from) {
     const text = texts.get(move.from);

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { openProject, type Project, type ProjectOptions } from '../config/open-project.ts';
 import type { Context } from '../context/context.ts';
 import type { Diagnostic, Report } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
 import type { Io } from '../core/io.ts';
 import { orElse } from '../core/or-else.ts';
+import type { Source } from '../core/source.ts';
 import { readRecords } from '../load/found-files.ts';
 import type { Loaded } from '../load/load-files.ts';
+import { readAllRecords } from '../load/loaded-records.ts';
 import { type RawFile, readAsText } from '../load/read-source.ts';
 import { isStringsFile } from '../load/ui-strings.ts';
 import { nameFrom } from '../report/create-report.ts';
@@ -29,7 +30,7 @@ export interface EditedCatalogue extends Snapshot {
   /** The records as they are in the folder. */
   readonly files: readonly RawFile[];
   /** The name of a file in messages: relative to the working directory. */
-  readonly nameOf: (source: { readonly path: string }) => string;
+  readonly nameOf: (source: Pick<Source, 'path' | 'loader'>) => string;
   /** The catalogue with other texts, by absolute path; undefined for a removed file. */
   readonly withTexts: (texts: ReadonlyMap<string, string | undefined>) => Promise<Snapshot>;
 }
@@ -49,7 +50,7 @@ export async function readEdited(
   unsaved: ReadonlyMap<string, string> = new Map(),
 ): Promise<EditedCatalogue> {
   const { folder, settings, extensions } = project;
-  const files = readRecords(folder);
+  const files = await readAllRecords(folder, extensions);
   const read = async (texts: ReadonlyMap<string, string | undefined>): Promise<Snapshot> => {
     const all = new Map([...unsaved, ...texts]);
     const isRemoved = ({ path }: RawFile) => all.has(path) && all.get(path) === undefined;
@@ -68,12 +69,18 @@ export async function readEdited(
   return { ...(await read(new Map())), files, project, nameOf: nameFrom(cwd), withTexts: read };
 }
 
+/** Why nothing can be written to a record of a loader, and what to do. */
+export const reasonOfLoaded = ({ path }: Pick<Source, 'path'>): string =>
+  `${path} comes from a loader, so milepost can't write it. Change it where it comes from.`;
+
 /** Throws a Failure if a record was changed, added or removed since the catalogue was read: others may name it. */
 export function refuseOutdated({ files, project }: EditedCatalogue): void {
   const now = readRecords(project.folder);
-  const old = new Map(files.map(({ file, hash }) => [file, hash]));
+  const old = new Map(
+    files.flatMap(({ file, hash, loader }) => (loader === undefined ? [[file, hash]] : [])),
+  );
   const changed = now.find(({ file, hash }) => old.get(file) !== hash)?.file;
-  if (changed === undefined && now.length === files.length) return;
+  if (changed === undefined && now.length === old.size) return;
   throw new Failure(
     `milepost: nothing was changed: ${changed ?? 'a file of the catalogue'} has changed meanwhile.\nRun the command again.`,
   );
@@ -96,15 +103,14 @@ const byteOrderMark = Buffer.from('\uFEFF');
  * Throws a Failure if a file can't be read, since its references are unknown. So is a file in another encoding,
  * which would be written in UTF-8.
  */
-export function requireReadable({ loaded, nameOf, project }: EditedCatalogue): void {
+export function requireReadable({ loaded, nameOf }: EditedCatalogue): void {
   const broken = [...loaded.unreadable, ...loaded.unplaced];
   const [first] = broken.length > 0 ? broken : loaded.sources.filter(({ encoding }) => encoding);
   if (!first) return;
   const why = broken.length > 0 ? "can't be read" : `is not in UTF-8 but in ${first.encoding}`;
   const help = broken.length > 0 ? 'milepost validate' : 'milepost validate --fix';
-  const path = nameOf({ path: join(project.folder, first.file) });
   throw new Failure(
-    `milepost: nothing was changed: ${path} ${why}, and it may name the record.\n` +
+    `milepost: nothing was changed: ${nameOf(first)} ${why}, and it may name the record.\n` +
       `Correct it first: "${help}".`,
   );
 }

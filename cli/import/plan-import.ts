@@ -186,6 +186,8 @@ export async function planImport(
     const merged = mergeRecord(owner, values, context.languages[0] ?? '');
     const where = `there is a ${kind} "${textOf(old, 'id')}" already, in ${owner.file}`;
     if (!merged) throw new Refusal(`${where}, whose values share anchors. Change it by hand.`);
+    if (owner.loader !== undefined)
+      throw new Refusal(`${where}: a record of a loader. Change it where it comes from.`);
     if (merged.changes.length > 0 && !isUpdate) {
       const what = listOf(merged.changes, 'and').replaceAll('"', '');
       if (kind === 'product')

@@ -79,7 +79,9 @@ function withUnsaved(
 
 /** Parses one file as the kind of record that its path determines. */
 async function load({ source, problem }: FoundFile, cache: Cache): Promise<Loadable> {
-  const kind = kindOf(source.file);
+  const kind = kindOf(
+    source.file.slice(source.loader === undefined ? 0 : source.loader.length + 1),
+  );
   const guessed = kind ?? likelyKind(source);
   const nothing = { entries: [], unreadable: [], unplaced: [], findings: [], suppressions: [] };
   const unread = { ...nothing, unreadable: guessed ? [{ ...source, kind: guessed }] : [] };

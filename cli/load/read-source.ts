@@ -6,7 +6,7 @@ import type { Source } from '../core/source.ts';
 import { decode } from './decode.ts';
 
 /** The maximum size of a record in bytes: larger files are not records. */
-const maxBytes = 4_000_000;
+export const maxBytes = 4_000_000;
 
 /** The bytes of a file, or why it can't be read. */
 export interface RawFile {
@@ -16,6 +16,8 @@ export interface RawFile {
   readonly bytes: Buffer;
   /** As in {@link Source}. */
   readonly hash: string;
+  /** As in {@link Source}. */
+  readonly loader?: string;
   readonly problem?: Problem;
 }
 
@@ -62,8 +64,11 @@ export function readRaw(folder: string, file: string): RawFile {
 }
 
 /** Decodes a file as text, without byte order mark. */
-export function readAsText({ file, path, bytes, hash, problem }: RawFile): FoundFile {
-  const none = createSource(path, file, '', hash);
+export function readAsText({ file, path, bytes, hash, loader, problem }: RawFile): FoundFile {
+  const none: Source = {
+    ...createSource(path, file, '', hash),
+    ...(loader && { loader, format: 'json' }),
+  };
   if (problem) return { source: none, problem };
   const { text, encoding } = decode(bytes);
   if (!encoding && isBinary(bytes)) {

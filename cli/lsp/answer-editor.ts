@@ -101,7 +101,7 @@ function definitionOf(found: RecordPosition | undefined): Location | undefined {
   const definition = found && findDefinition(found, found.context);
   if (!definition) return undefined;
   if ('path' in definition) return { uri: uriOf(definition.path), range: atStart };
-  return locationOf(definition);
+  return isInFile(definition) ? locationOf(definition) : undefined;
 }
 
 const atStart: Range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
@@ -118,8 +118,11 @@ function referencesTo(found: RecordPosition | undefined, withOwn: boolean): Loca
     ...(withOwn ? [{ entry: record.entry, at: ['id'] }] : []),
     ...mentions,
   ];
-  return places.map(locationOf);
+  return places.filter(isInFile).map(locationOf);
 }
+
+/** Whether an editor can open the file of a place; a record of a loader has none. */
+const isInFile = ({ entry }: DataPlace) => entry.loader === undefined;
 
 function locationOf(place: DataPlace): Location {
   const { entry } = place;

@@ -10,13 +10,16 @@ import type { Diagnostic, Range, Report } from '../core/diagnostic.ts';
 import { limitByFile } from '../report/limit-findings.ts';
 import { uriOf } from './uris.ts';
 
-/** The findings of a report in the editor's format, by absolute path of their files. */
+/** The findings of a report in the editor's format, by absolute path of their files; records of loaders have none. */
 export function showFindings(report: Report, cwd: string): ReadonlyMap<string, readonly Shown[]> {
-  const byFile = groupBy(limitByFile(report).diagnostics, ({ file }) => resolve(cwd, file));
+  const inFiles = limitByFile(report).diagnostics.filter(isInFile);
+  const byFile = groupBy(inFiles, ({ file }) => resolve(cwd, file));
   return new Map(
     [...byFile].map(([path, diagnostics]) => [path, diagnostics.map((each) => show(each, cwd))]),
   );
 }
+
+const isInFile = ({ loadedAt }: Range) => loadedAt === undefined;
 
 const weights = {
   error: Weight.Error,
@@ -33,7 +36,7 @@ function show(diagnostic: Diagnostic, cwd: string): Shown {
     code: rule,
     message: help ? `${message}\n${help}` : message,
     ...(related.length > 0 && {
-      relatedInformation: related.map((each) => ({
+      relatedInformation: related.filter(isInFile).map((each) => ({
         location: { uri: uriOf(resolve(cwd, each.file)), range: rangeOf(each) },
         message: each.message,
       })),

@@ -22,9 +22,11 @@ export interface RuleFinding {
   readonly severity: Severity;
 }
 
-/** The name of a file in diagnostics: relative to a folder, with `/` on every system. */
+/** The name of a file in diagnostics: relative to a folder, with `/` on every system. Loaded records have their own. */
 export const nameFrom = memoizeByName((folder) =>
-  memoize(({ path }: Pick<Source, 'path'>) => relative(folder, path).replaceAll('\\', '/')),
+  memoize(({ path, loader }: Pick<Source, 'path' | 'loader'>) =>
+    loader === undefined ? relative(folder, path).replaceAll('\\', '/') : path,
+  ),
 );
 
 /**
@@ -53,6 +55,12 @@ export async function createReport(
   };
 }
 
+/** The pointer of a place in a record of a loader, which no file has. */
+export function loadedAt(place: Place): { readonly loadedAt?: string } {
+  if (place.entry.loader === undefined) return {};
+  return { loadedAt: 'at' in place ? pointerTo(place.at) : '' };
+}
+
 function toDiagnostic(
   { rule, finding, severity }: RuleFinding,
   nameOf: (source: Source) => string,
@@ -74,9 +82,11 @@ function toDiagnostic(
   const range = (place: Place): Range => ({
     file: nameOf(place.entry),
     ...locate(place.entry).range(place),
+    ...loadedAt(place),
   });
   const edits = fix.map((edit) => {
-    const change = changesProtected(edit, kept, locate) ? undefined : locate(edit.entry).edit(edit);
+    const isKept = edit.entry.loader !== undefined || changesProtected(edit, kept, locate);
+    const change = isKept ? undefined : locate(edit.entry).edit(edit);
     return change && { file: nameOf(edit.entry), ...change };
   });
   return {

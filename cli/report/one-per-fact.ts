@@ -28,8 +28,9 @@ export function onePerFact(report: Report, rules: readonly Rule[], isByFile = fa
 }
 
 function joined(first: Diagnostic, all: readonly Diagnostic[]): Diagnostic {
-  const others = all.slice(1, maxPlaces + 1).map(({ file, start, end }) => {
-    return { file, start, end, message: 'here as well' };
+  const others = all.slice(1, maxPlaces + 1).map(({ file, start, end, loadedAt }) => {
+    const place = { file, start, end, ...(loadedAt !== undefined && { loadedAt }) };
+    return { ...place, message: 'here as well' };
   });
   const { fix: _, ...rest } = first;
   const fixes = all.map(({ fix }) => fix);

@@ -1,9 +1,10 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { today } from '../../schema/publishing.ts';
+import { noExtensions } from '../../site/build/extensions.ts';
 import { defaultCache } from '../core/cache.ts';
 import { orElse } from '../core/or-else.ts';
-import { readRecords } from '../load/found-files.ts';
+import { readAllRecords } from '../load/loaded-records.ts';
 import { type RawFile, readAsText } from '../load/read-source.ts';
 import { lockFile } from '../load/translation-lock.ts';
 import { type ReadOptions, type ReadResult, readCatalogue } from './read-catalogue.ts';
@@ -46,7 +47,7 @@ export async function inputOf(
   {
     identity,
     cwd,
-    extensions,
+    extensions = noExtensions,
     cache = defaultCache(),
     rules = [],
     share,
@@ -54,8 +55,8 @@ export async function inputOf(
   }: CheckOptions,
 ): Promise<CheckInput | undefined> {
   if (identity === undefined) return undefined;
-  const files = readRecords(folder);
-  const others = otherFiles([...new Set([...(extensions?.words ?? []), folder])]);
+  const files = await readAllRecords(folder, extensions);
+  const others = otherFiles([...new Set([...(extensions.words ?? []), folder])]);
   if (others === undefined) return undefined;
   const key = cache.keyOf(
     'check',

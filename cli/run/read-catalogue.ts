@@ -26,8 +26,9 @@ import { filesOfShare } from '../load/files-of-share.ts';
 import { findAssets } from '../load/find-assets.ts';
 import { languagesOf } from '../load/languages-of.ts';
 import { type Loaded, loadCatalogue } from '../load/load-files.ts';
+import { readAllRecords } from '../load/loaded-records.ts';
 import { parseOwn } from '../load/parse.ts';
-import type { FoundFile } from '../load/read-source.ts';
+import { type FoundFile, readAsText } from '../load/read-source.ts';
 import { readLock } from '../load/translation-lock.ts';
 import { readUiStrings } from '../load/ui-strings.ts';
 import { applySuppressions } from '../report/apply-suppressions.ts';
@@ -114,8 +115,9 @@ const bindingRules = new Set(allRules.filter(({ isBinding }) => isBinding).map((
 
 /** Reads a catalogue, and creates the context for rules and other reports. */
 export async function prepareCatalogue(folder: string, options: ReadOptions) {
-  const { unsaved, files, cache = defaultCache(), extensions = noExtensions } = options;
+  const { unsaved, cache = defaultCache(), extensions = noExtensions } = options;
   cache.beginRun(folder);
+  const files = options.files ?? (await readAllRecords(folder, extensions)).map(readAsText);
   const found = await loadCatalogue(folder, { unsaved, cache, files });
   refuseOtherFolders(found, folder);
   const languages = languagesOf(found);

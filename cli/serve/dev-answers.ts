@@ -36,7 +36,9 @@ export function devAnswers(options: DevAnswersOptions): Readonly<Record<string, 
     'open.json': async (query, request) => {
       if (request.method !== 'POST' || !isFromOwnPage(request, host)) return refusal;
       const name = query.get('file');
-      const entry = catalogue()?.entries.find((each) => nameOf(each) === name);
+      const entry = catalogue()?.entries.find(
+        (each) => each.loader === undefined && nameOf(each) === name,
+      );
       if (!entry) {
         return { status: 404, data: { problem: 'The catalogue has no such file any more.' } };
       }
@@ -63,7 +65,8 @@ export function filesOf({ path, records }: MadePage, { entries, paths }: DevCata
     return kind === 'family' && id === field(own?.data, 'family');
   };
   const parts = [...entries.filter(isPart), ...entries.filter(isShared)];
-  return [...new Set([...(own ? [own] : []), ...parts])];
+  const all = [...new Set([...(own ? [own] : []), ...parts])];
+  return all.filter(({ loader }) => loader === undefined);
 }
 
 const refusal = {

@@ -8,6 +8,8 @@ export interface Extensions {
   readonly drawings: readonly DrawingKind[];
   readonly languages: readonly LanguagePack[];
   readonly plugins: readonly MilepostPlugin[];
+  /** A hash of the code of the configuration; undefined if that is data. */
+  readonly code?: string | undefined;
   /** Without one, the site has the built-in theme. */
   readonly theme?: ReadyTheme | undefined;
   /**

@@ -10,6 +10,7 @@ import { type Change, planChange } from '../../edit/change.ts';
 import {
   bytesOf,
   type EditedCatalogue,
+  reasonOfLoaded,
   type Snapshot,
   withMark,
 } from '../../edit/edited-catalogue.ts';
@@ -79,6 +80,7 @@ function place(
     const reason = reasonAgainstString(strings, imported);
     return reason === undefined ? { imported } : refuse(reason);
   }
+  if (entry.loader !== undefined) return refuse(reasonOfLoaded(entry));
   const bytes = bytesOf(catalogue, entry.path);
   if (!bytes || !isUtf8(bytes) || decode(bytes).text !== entry.text) {
     return refuse('Its file is not in UTF-8. Save it as UTF-8: "milepost validate --fix".');

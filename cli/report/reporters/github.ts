@@ -6,6 +6,7 @@ import {
   severities,
 } from '../../core/diagnostic.ts';
 import { logLine } from './concise.ts';
+import { placeOf } from './notes.ts';
 import { visibleLines } from './visible.ts';
 
 const commands = { error: 'error', warning: 'warning', info: 'notice' };
@@ -32,14 +33,17 @@ export function github({ diagnostics }: Report): string {
   return lines.map((line) => `${line}\n`).join('');
 }
 
-function annotate({ severity, rule, message, help, file, start, end }: Diagnostic): string {
+function annotate(diagnostic: Diagnostic): string {
+  const { severity, rule, message, help, file, start, end, loadedAt } = diagnostic;
+  const said = help ? `${message}\n${help}` : message;
+  if (loadedAt !== undefined)
+    return command(commands[severity], { title: rule }, `${placeOf(diagnostic)}: ${said}`);
   // GitHub accepts columns only within one line.
   const place =
     start.line === end.line
       ? { line: start.line, col: start.column, endLine: end.line, endColumn: end.column }
       : { line: start.line, endLine: end.line };
-  const text = help ? `${message}\n${help}` : message;
-  return command(commands[severity], { file, ...place, title: rule }, text);
+  return command(commands[severity], { file, ...place, title: rule }, said);
 }
 
 function noticeOfRest(rest: readonly Diagnostic[]): string[] {

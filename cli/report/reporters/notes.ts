@@ -1,6 +1,6 @@
 import { groupBy } from '../../../schema/group-by.ts';
 import { largest } from '../../../schema/join-lists.ts';
-import { countAll, type Diagnostic, plural, type Range } from '../../core/diagnostic.ts';
+import { countAll, type Diagnostic, placeName, plural, type Range } from '../../core/diagnostic.ts';
 import { oneLine, type Painter } from './visible.ts';
 
 /** Notes, one line each, grouped by rule. Consecutive notes with the same help show it once. */
@@ -32,7 +32,7 @@ function align(group: readonly Diagnostic[]): string[] {
   return group.map((each) => `  ${placeOf(each).padEnd(width)}  ${oneLine(each.message)}`);
 }
 
-/** The start of a finding, in the format that editors and terminals link. */
-export function placeOf({ file, start }: Range): string {
-  return oneLine(`${file}:${start.line}:${start.column}`);
+/** The start of a finding: {@link placeName}. */
+export function placeOf(range: Range): string {
+  return oneLine(placeName(range));
 }

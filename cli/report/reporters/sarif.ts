@@ -92,7 +92,9 @@ const rangesOf = memoizeLast(createRangeOf);
 const sourceRoot = '%SRCROOT%';
 
 export function locate(range: Range) {
-  const artifactLocation = artifactOf(range.file);
+  const isLoaded = range.loadedAt !== undefined;
+  // The name of a record of a loader is an address of its own.
+  const artifactLocation = isLoaded ? { uri: range.file } : artifactOf(range.file);
   return { physicalLocation: { artifactLocation, region: regionOf(range) } };
 }
 
