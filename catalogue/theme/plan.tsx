@@ -41,7 +41,7 @@ export function Plan() {
       <WidePlan devices={devices} name="page" />
       <WidePlan devices={devices} name="wide" />
       <UprightPlan devices={devices} />
-      <p className="wrap">
+      <p className="mp-wrap">
         {all.length > devices.length
           ? t('plan.some', { count: devices.length, all: all.length.toLocaleString(language) })
           : null}{' '}

@@ -6,15 +6,20 @@ import { reasonOf } from '../core/failure.ts';
 import { type ExitCode, type Io, showsColors } from '../core/io.ts';
 import { tool } from '../core/running-tool.ts';
 import { listRecords } from '../load/found-files.ts';
+import { nameFrom } from '../report/create-report.ts';
 import { limitByFile } from '../report/limit-findings.ts';
 import { overlay } from '../report/reporters/overlay.ts';
 import { pretty } from '../report/reporters/pretty.ts';
-import { readCatalogue } from '../run/read-catalogue.ts';
+import { missingTranslation } from '../rules/translations/missing-translation.ts';
 import { ProjectFollower, settleTime } from '../run/watch/follow-project.ts';
 import { type DevCatalogue, devAnswers } from '../serve/dev-answers.ts';
 import { guarded } from '../serve/guard-server.ts';
 import { listen, serveUntilStopped } from '../serve/listen.ts';
+import { readServed } from '../serve/read-served.ts';
 import type { DevOptions } from './options.ts';
+
+/** While pages are written, other languages wait for them. */
+const isUnfinished = (rule: string) => rule === missingTranslation.id;
 
 /** Serves the site and follows changes of the catalogue and the configuration until stopped. */
 export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
@@ -27,15 +32,25 @@ export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
   const read = async () => {
     const { folder, settings, extensions } = project;
     const checkOptions = { cwd: io.cwd, settings, extensions, isUnfinished: true, hasDrafts: true };
-    const { report: found, catalogue, context } = await readCatalogue(folder, checkOptions);
-    const report = limitByFile({ ...found, diagnostics: errorsFirst(found.diagnostics) });
-    if (catalogue) {
-      lastValid = context;
-      return { catalogue, folder, extensions };
-    }
+    const { found, shown, kept } = await readServed(folder, checkOptions, lastValid);
+    if (shown) lastValid = shown.context;
+    const catalogue = shown?.catalogue;
+    const right = catalogue && { catalogue, folder, extensions };
+    const { diagnostics } = found.report;
+    const report = limitByFile({ ...found.report, diagnostics: errorsFirst(diagnostics) });
+    const errors = errorsOnly(report).diagnostics.filter(({ rule }) => !isUnfinished(rule));
+    if (errors.length === 0) return { right };
     io.stdout.write(pretty(report, { color: showsColors(io), notes: 'counted' }), 'painted');
-    const files = errorsOnly(report).diagnostics.map(({ file }) => file);
-    return { problems: `The catalogue has errors.\n\n${overlay(report)}`, files };
+    const nameOf = nameFrom(io.cwd);
+    return {
+      right,
+      problems: {
+        text: `The catalogue has errors.\n\n${overlay(report)}`,
+        count: errors.length,
+        files: errors.map(({ file }) => file),
+        kept: kept.map((path) => nameOf({ path })),
+      },
+    };
   };
   const report = (error: unknown) =>
     io.stderr.write(`milepost: ${reasonOf(error).replace(/^milepost: /, '')}\n`);

@@ -1,9 +1,7 @@
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { SourceMap } from 'node:module';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { BuildFailure, Message } from 'esbuild';
-import { once } from '../../schema/memoize.ts';
 import { defaultCache } from '../core/cache.ts';
 import { Failure, reasonOf } from '../core/failure.ts';
 import { foldersFrom } from '../core/is-below.ts';
@@ -11,7 +9,7 @@ import { foldersFrom } from '../core/is-below.ts';
 /** A module and all its imports as one script. */
 export interface CodeBundle {
   readonly code: string;
-  /** The source map of the code. */
+  /** The source map of the code. Its sources start from the folder of the module. */
   readonly map: string;
   /** The modules that the tool provides, such as `milepost` and `react`. */
   readonly imports: readonly string[];
@@ -52,33 +50,8 @@ export function isSelfContained({ imports, code }: CodeBundle): boolean {
   return imports.every((path) => isProvided.test(path)) && !readsEnvironment.test(code);
 }
 
-/**
- * Finds the place of an error in the modules of a bundle that ran under the name of `file`, an absolute path: its file
- * from `cwd`, its line and column. Undefined if the bundle didn't throw it.
- */
-export function placesIn(
-  { map }: CodeBundle,
-  file: string,
-  cwd: string,
-): (error: unknown) => string | undefined {
-  const sourceMap = once(() => new SourceMap(JSON.parse(map)));
-  return (error) => {
-    const lines = error instanceof Error ? (error.stack ?? '').split('\n') : [];
-    for (const line of lines) {
-      const [, row, column] = line.includes(`${file}:`)
-        ? (/:(\d+):(\d+)\)?$/.exec(line) ?? [])
-        : [];
-      const found = row && sourceMap().findEntry(Number(row) - 1, Number(column) - 1);
-      if (!found || !('originalSource' in found)) continue;
-      const path = relative(cwd, resolve(dirname(file), found.originalSource));
-      return `${path.replaceAll('\\', '/')}:${found.originalLine + 1}:${found.originalColumn + 1}`;
-    }
-    return undefined;
-  };
-}
-
 function isBundle(value: unknown): value is CodeBundle {
-  return typeof value === 'object' && value !== null && 'code' in value;
+  return typeof value === 'object' && value !== null && 'map' in value;
 }
 
 /**
@@ -135,7 +108,9 @@ async function bundle(file: string, name: string): Promise<CodeBundle> {
       },
     ],
   }).catch((error: BuildFailure) => {
-    throw new Failure(`milepost: ${name} can't be run.\n${error.errors.map(lineOf).join('\n')}`);
+    throw new Failure(
+      `milepost: ${name} can't be run.\n${error.errors.map(lineIn(name)).join('\n')}`,
+    );
   });
   const textOf = (ending: string) =>
     result.outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
@@ -150,8 +125,14 @@ async function bundle(file: string, name: string): Promise<CodeBundle> {
   };
 }
 
-function lineOf({ location, text }: Message): string {
-  return location
-    ? `  ${location.file}:${location.line}:${location.column + 1} ${text}`
-    : `  ${text}`;
+/** How a file of a bundle is called in messages; `name` is that of the module, to whose folder paths are relative. */
+export function nameBeside(name: string, path: string): string {
+  return join(dirname(name), path).replaceAll('\\', '/');
+}
+
+function lineIn(name: string) {
+  return ({ location, text }: Message): string =>
+    location
+      ? `  ${nameBeside(name, location.file)}:${location.line}:${location.column + 1} ${text}`
+      : `  ${text}`;
 }

@@ -7,7 +7,7 @@ import { type Extensions, noExtensions } from '../../site/build/extensions.ts';
 import { Failure, reasonOf } from '../core/failure.ts';
 import { isBelow } from '../core/is-below.ts';
 import { finishChange } from '../core/write-files.ts';
-import { bundleCode, type CodeBundle, isSelfContained, placesIn } from './bundle-code.ts';
+import { bundleCode, type CodeBundle, isSelfContained } from './bundle-code.ts';
 import type { UserConfig } from './define-config.ts';
 import { oddPlaces } from './odd-places.ts';
 import type { ReadTheme } from './read-theme.ts';
@@ -92,10 +92,7 @@ export async function openProject(
     drawings,
     languages,
     plugins,
-    code: bundle && {
-      digest: hash('sha256', bundle.code),
-      placeOf: placesIn(bundle, resolve(cwd, name), cwd),
-    },
+    code: bundle && hash('sha256', bundle.code),
     theme: look && { files: look.files, parts: theme?.parts },
     words: [own] as const,
   };

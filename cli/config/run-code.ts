@@ -1,7 +1,10 @@
 import { createRequire } from 'node:module';
 import { Script } from 'node:vm';
+import { followCode, placeInCode } from '../../site/lib/own-code.ts';
+import { withOwnElements } from '../../site/theme/own-elements.ts';
+import { isFields } from '../core/data.ts';
 import { Failure, reasonOf } from '../core/failure.ts';
-import type { CodeBundle } from './bundle-code.ts';
+import { type CodeBundle, nameBeside } from './bundle-code.ts';
 
 /** Why the code of a company runs: a check renders nothing, so React is not loaded. */
 export type Purpose = 'check' | 'render';
@@ -32,6 +35,9 @@ function withKnownExports(module: object, path: string): object {
   });
 }
 
+/** What makes elements. */
+const isReact = /^react(?:\/jsx-(?:dev-)?runtime)?$/;
+
 const isLate =
   'is there only where pages are rendered. Load what imports it by a function: ' +
   '"parts: () => import(\'./parts.tsx\')".';
@@ -41,7 +47,7 @@ const isLate =
  * Throws a Failure if it fails.
  */
 export async function runCode(
-  { code, imports }: CodeBundle,
+  { code, map, imports }: CodeBundle,
   file: string,
   name: string,
   purpose: Purpose,
@@ -57,16 +63,21 @@ export async function runCode(
     if (module) return withKnownExports(module, path);
     if (provided[path]) throw new Error(`"${path}" ${isLate}`);
     if (path.startsWith('milepost')) throw new Error(`"${path}" is not part of milepost.`);
-    return load(path);
+    const found: unknown = load(path);
+    return isReact.test(path) && isFields(found) ? withOwnElements(found) : found;
   };
   const module = { exports: {} as { default?: unknown } };
+  followCode(file, map, (source) => nameBeside(name, source));
   try {
-    const script = new Script(`(function (require, module, exports) {${code}\n})`, {
+    const script = new Script(`(function (require, module, exports) {\n${code}\n})`, {
       filename: file,
+      lineOffset: -1,
     });
     script.runInThisContext()(requireProvided, module, module.exports);
   } catch (error) {
-    throw new Failure(`milepost: ${name} can't be run: ${reasonOf(error)}`);
+    const place = placeInCode(error);
+    const at = place === undefined ? '' : `\n  at ${place}`;
+    throw new Failure(`milepost: ${name} can't be run: ${reasonOf(error)}${at}`);
   }
   return module.exports.default;
 }

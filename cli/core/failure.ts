@@ -1,3 +1,4 @@
+import { placeInCode } from '../../site/lib/own-code.ts';
 import { unsafe } from '../../site/lib/safe-files.ts';
 import { SiteFailure } from '../../site/lib/site-failure.ts';
 import { field } from './data.ts';
@@ -52,15 +53,12 @@ export function reasonOf(error: unknown): string {
  * What code of a company threw, as the end of a sentence: ` at pim.ts:12:8: fetch failed: connect ECONNREFUSED`. Errors of
  * the network say why in their causes.
  */
-export function foreignReason(
-  error: unknown,
-  placeOf: (error: unknown) => string | undefined = () => undefined,
-): string {
+export function foreignReason(error: unknown): string {
   const reasons: string[] = [];
   for (let each = error; each !== undefined; each = field(each, 'cause')) {
     const said = reasonOf(each) || field(each, 'code');
     if (!reasons.includes(String(said))) reasons.push(String(said));
   }
-  const place = placeOf(error);
+  const place = placeInCode(error);
   return `${place ? ` at ${place}` : ''}: ${reasons.join(': ')}`;
 }

@@ -61,7 +61,7 @@ async function ask(
     signal: aborter.signal,
     log: (message) => foreignLog.write(`${name}: ${message}\n`),
     async cached(digest, make) {
-      const key = cache.keyOf('loader', name, kind, code?.digest ?? '', digest);
+      const key = cache.keyOf('loader', name, kind, code ?? '', digest);
       const known = cache.read(key) as { value: Awaited<ReturnType<typeof make>> } | undefined;
       if (known) return known.value;
       const value = await make();
@@ -89,7 +89,7 @@ async function ask(
       if (error instanceof Failure) throw error;
       const help =
         'See whether its source answers; the catalogue can only be read with all records.';
-      throw fail(`failed${foreignReason(error, code?.placeOf)}`, help);
+      throw fail(`failed${foreignReason(error)}`, help);
     })
     .finally(() => clearTimeout(timer));
   const plain = 'Give a list of records, as JSON has them.';

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { type Catalogue, type Kind, kindNames, kinds } from '../../schema/catalogue.ts';
 import { groupBy } from '../../schema/group-by.ts';
 import { type LanguagePacks, languagePacks } from '../../schema/languages/languages.ts';
@@ -40,7 +41,6 @@ import type { Rule } from '../rules/rule.ts';
 import { rulesOf } from '../rules/rules-of.ts';
 import { unusedSuppression } from '../rules/structure/unused-suppression.ts';
 import { yamlSyntax } from '../rules/structure/yaml-syntax.ts';
-import { missingTranslation } from '../rules/translations/missing-translation.ts';
 import { runRules } from './cached-findings.ts';
 
 export interface ReadOptions {
@@ -60,7 +60,7 @@ export interface ReadOptions {
   readonly share?: Share | undefined;
   /** All record files, if already read. */
   readonly files?: readonly FoundFile[];
-  /** Whether translations may be missing, as while a site is edited. */
+  /** Whether only errors count that pages can't be made with, as while a site is edited: not what languages lack. */
   readonly isUnfinished?: boolean;
   /** Whether to keep similar findings single, without summaries. */
   readonly isUnsummarized?: boolean;
@@ -79,6 +79,8 @@ export interface ReadResult {
   readonly languages: readonly string[];
   /** The input of the rules. */
   readonly context: Context;
+  /** The absolute paths of files with errors for which there is no catalogue. */
+  readonly blocked: ReadonlySet<string>;
   /** Only if the report has no error that counts. Records are in the order of their files. */
   readonly catalogue?: Catalogue;
   readonly recordFiles: RecordFiles;
@@ -95,18 +97,22 @@ export async function readCatalogue(folder: string, options: ReadOptions): Promi
     ...options,
     ...(hasDrafts && { rules: rules.filter((rule) => rule !== unpublishedReference) }),
   });
-  const hasError = report.diagnostics.some(
-    ({ severity, rule }) =>
-      severity === 'error' && !(options.isUnfinished && rule === missingTranslation.id),
+  const blocking = report.diagnostics.filter(
+    ({ severity, rule, isBinding }) =>
+      severity === 'error' && (!options.isUnfinished || isBinding || bindingRules.has(rule)),
   );
+  const blocked = new Set(blocking.map(({ file }) => resolve(options.cwd, file)));
   const { languages } = context;
   const recordFiles = new Map(
     loaded.entries.map(({ data, file }) => [data as object, file] as const),
   );
   const published = loaded.entries.filter(({ data }) => hasDrafts || !waitsFor(data));
-  const result = { report, languages, context, recordFiles };
-  return hasError ? result : { ...result, catalogue: assemble(published) };
+  const result = { report, languages, context, recordFiles, blocked };
+  return blocking.length > 0 ? result : { ...result, catalogue: assemble(published) };
 }
+
+/** The rules that a build relies on. */
+const bindingRules = new Set(allRules.filter(({ isBinding }) => isBinding).map(({ id }) => id));
 
 /** Reads a catalogue, and creates the context for rules and other reports. */
 export async function prepareCatalogue(folder: string, options: ReadOptions) {

@@ -8,8 +8,8 @@ export interface Extensions {
   readonly drawings: readonly DrawingKind[];
   readonly languages: readonly LanguagePack[];
   readonly plugins: readonly MilepostPlugin[];
-  /** The code of the configuration; undefined if that is data. */
-  readonly code?: ForeignCode | undefined;
+  /** A hash of the code of the configuration; undefined if that is data. */
+  readonly code?: string | undefined;
   /** Without one, the site has the built-in theme. */
   readonly theme?: ReadyTheme | undefined;
   /**
@@ -17,13 +17,6 @@ export interface Extensions {
    * site's catalogue.
    */
   readonly words?: readonly [string];
-}
-
-export interface ForeignCode {
-  /** A hash of it. */
-  readonly digest: string;
-  /** Where in it an error was thrown: `plugins/pim.ts:12:8`, from the working directory. */
-  readonly placeOf: (error: unknown) => string | undefined;
 }
 
 export const noExtensions: Extensions = { drawings: [], languages: [], plugins: [] };

@@ -10,6 +10,7 @@ import type { Store } from '../cache/store.mjs';
 import { contentType } from '../lib/content-type.ts';
 import { pageFile } from '../lib/locale.ts';
 import type { OutputFile } from '../lib/output.ts';
+import { SiteFailure } from '../lib/site-failure.ts';
 import { devClient } from './dev-client.ts';
 
 /** A catalogue without errors, with what its site is made of. */
@@ -20,8 +21,23 @@ export interface RightCatalogue {
   readonly extensions: Extensions;
 }
 
-/** What is known of the catalogue: what it holds, or what is wrong with it, and in which files. */
-export type CatalogueState = RightCatalogue | { problems: string; files: string[] };
+/** What is known of the catalogue. */
+export interface CatalogueState {
+  /** What is shown: undefined where that is as it was. */
+  readonly right: RightCatalogue | undefined;
+  readonly problems?: Problems;
+}
+
+/** What is wrong with the catalogue; files are named as in the badge of each page. */
+interface Problems {
+  readonly text: string;
+  /** How many errors there are, if known. */
+  readonly count?: number;
+  /** The files with errors. */
+  readonly files?: readonly string[];
+  /** Those that are shown as they were before, or not at all. */
+  readonly kept?: readonly string[];
+}
 
 export interface DevServerOptions {
   /** The folder `site/` of the tool. */
@@ -68,18 +84,18 @@ interface Served {
 
 /**
  * Serves the site of a catalogue while it is edited. Pages are rendered as they are asked for. After
- * a change the browser loads its page again; mistakes are shown over the page until they are fixed.
+ * a change the browser loads its page again; mistakes are shown beside the page until they are fixed.
  */
 export class DevServer {
   readonly #options: DevServerOptions;
   readonly #listeners = new Set<ServerResponse>();
   #served: Served | undefined;
   /**
-   * The number of the last reading. Each page holds that of the reading that it was made after, and so knows what it
-   * has missed. Another start of the server goes on with higher ones.
+   * The number of the last reading that is shown. Each page holds that of the reading that it was made after, and so knows
+   * what it has missed. Another start of the server goes on with higher ones.
    */
   #state = Date.now();
-  #told: object = {};
+  #told: { problems?: Problems } = {};
   #reading: Promise<void>;
 
   constructor(options: DevServerOptions) {
@@ -117,7 +133,9 @@ export class DevServer {
     this.#answer(path, search, request)
       .catch((error: unknown): Answer => {
         this.#options.report(error);
-        const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
+        // The stack of a mistake in the code of a company has lines of the tool.
+        const { message, stack } = error instanceof Error ? error : new Error(String(error));
+        const why = error instanceof SiteFailure ? message : (stack ?? message);
         return this.#emptyPage(500, `This page can't be rendered.\n\n${why}`);
       })
       .then(({ status, type, content }) => {
@@ -146,16 +164,16 @@ export class DevServer {
 
   async #read(): Promise<void> {
     try {
-      const state = await this.#options.read();
-      if (!('problems' in state)) this.#served = await this.#plan(state);
-      this.#told = 'problems' in state ? state : {};
+      const { right, ...told } = await this.#options.read();
+      if (right) this.#served = await this.#plan(right);
+      if (right) this.#state += 1;
+      this.#told = told;
     } catch (error) {
       // What can't be read at all, such as a folder that is gone, is a problem like others: the next
       // change may end it.
       this.#options.report(error);
-      this.#told = { problems: error instanceof Error ? error.message : `${error}` };
+      this.#told = { problems: { text: error instanceof Error ? error.message : `${error}` } };
     }
-    this.#state += 1;
   }
 
   async #plan(state: RightCatalogue): Promise<Served> {
@@ -188,7 +206,7 @@ export class DevServer {
     const alias = site.fileAt(pageFileAt(name));
     if (alias) return { status: 200, type: html, content: alias.content };
     const unknown = site.pages.find(({ path: each }) => each.endsWith('404.html'));
-    return unknown ? this.#page(404, unknown.render()) : this.#emptyPage(404, 'Not found');
+    return unknown ? this.#page(404, unknown.render(), '&none') : this.#emptyPage(404, 'Not found');
   }
 
   #findPage(path: string): PlannedPage | undefined {
@@ -199,11 +217,12 @@ export class DevServer {
 
   #emptyPage(status: number, text: string): Answer {
     const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-    return this.#page(status, `<!doctype html><head></head><pre>${safe}</pre>`);
+    return this.#page(status, `<!doctype html><head></head><pre>${safe}</pre>`, '&none');
   }
 
-  #page(status: number, content: string): Answer {
-    const address = `${this.#served?.base ?? '/'}${own}client.js?state=${this.#state}`;
+  /** `none` is `&none` where there is no page at the address: then mistakes may be why, and cover it. */
+  #page(status: number, content: string, none = ''): Answer {
+    const address = `${this.#served?.base ?? '/'}${own}client.js?state=${this.#state}${none}`;
     const script = `<script type="module" src="${address}"></script>`;
     return { status, type: html, content: content.replace('</head>', `${script}</head>`) };
   }

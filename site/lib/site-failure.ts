@@ -1,3 +1,5 @@
+import { placeInCode } from './own-code.ts';
+
 /**
  * Something that a company gave can't be used: its code, a font, a stylesheet. The message says what, where, why and
  * what to do, and begins in the middle of a sentence.
@@ -6,10 +8,27 @@ export class SiteFailure extends Error {
   override readonly name = 'SiteFailure';
 }
 
+/** What React says where a text of several languages is shown as it is, in words of our own. */
+function reasonOf(error: unknown): string {
+  const [, keys] = /not valid as a React child.*keys \{(.*?)\}/.exec(String(error)) ?? [];
+  return keys === undefined ? String(error) : noStringOf(keys);
+}
+
+/** What to write in place of an object; `keys` are its fields, if known. */
+export function noStringOf(keys?: string): string {
+  const fields = keys === undefined ? '' : ` with the fields ${keys}`;
+  return (
+    `an object${fields} is no string. For a text of the catalogue write <Words text={…} />, or ` +
+    'plainWords(…, useContent()) where a string is needed; both come from "milepost/theme".'
+  );
+}
+
 /** What code of a company threw; `what` is it, and where: `the part "Brand" in fr`. */
 export function foreignFailure(what: string, error: unknown): SiteFailure {
+  const place = placeInCode(error);
+  const at = place === undefined ? '' : `, at ${place}`;
   return new SiteFailure(
-    `${what} failed: ${error}\nIt is code of the configuration: correct it there.`,
+    `${what} failed: ${reasonOf(error)}\nIt is code of the configuration${at}: correct it there.`,
   );
 }
 

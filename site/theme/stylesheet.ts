@@ -4,6 +4,7 @@ import { problemOfAsset } from '../assets/asset-kinds.ts';
 import { keyOf, type Store } from '../cache/store.mjs';
 import { readRegular, UnsafeFile } from '../lib/safe-files.ts';
 import { SiteFailure } from '../lib/site-failure.ts';
+import { ownSelectors } from './own-elements.ts';
 
 /** What a browser of the site has to understand: as for its scripts. */
 const target = 'es2022';
@@ -19,7 +20,7 @@ export class StyleMistakes extends SiteFailure {
 }
 
 /**
- * Reads the stylesheets of a theme as one, in the layer `theme`, with all that they name, whatever spelling names it;
+ * Reads the stylesheets of a theme as one, in the layer `theme`, with classes of its own, and with all that they name;
  * `paths` are the absolute ones of all that was read. `whyNot` says why a file is not read, as the
  * end of a sentence. Throws StyleMistakes where one is no CSS, or names what is not there, elsewhere, or no asset.
  */
@@ -67,7 +68,7 @@ export async function bundleStyles(
       path: `assets/${basename(path)}`,
       content: Buffer.from(contents),
     }));
-  return { css: text, files, paths: [...paths] };
+  return { css: ownSelectors(text), files, paths: [...paths] };
 }
 
 /** Resolves and reads what stylesheets name: files, as assets are read, and nothing from elsewhere. */

@@ -5,7 +5,15 @@ import { join } from 'node:path';
 import type { Page, Route } from 'playwright/test';
 import { finished, repository, startMilepost } from '../milepost.ts';
 import { expectNoMistakes } from './axe.ts';
-import { expect, expectNoReload, expectReload, heading, markDocument, test } from './site.ts';
+import {
+  boxOf,
+  expect,
+  expectNoReload,
+  expectReload,
+  heading,
+  markDocument,
+  test,
+} from './site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'milepost-dev-'));
 const product = join(folder, 'products/sensors/S1.yaml');
@@ -78,9 +86,7 @@ test('a badge lists the files of the page, and opens one in the editor', async (
   });
 });
 
-test('a change reloads the page where it was; a mistake covers it for a while', async ({
-  page,
-}) => {
+test('a change reloads the page where it was; a mistake is shown beside it', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 400 });
   await page.goto(`${address}fr/products/S1`);
   await page.locator('html[data-hydrated]').waitFor();
@@ -96,28 +102,58 @@ test('a change reloads the page where it was; a mistake covers it for a while', 
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200);
   });
   await test.step('a mistake', async () => {
-    await markDocument(page);
     save('family: sensors', 'famly: sensors');
-    await expect(page.locator('milepost-problems')).toContainText('famly');
-    await expectNoReload(page);
+    const problems = page.locator('milepost-problems');
+    await expect(problems).toContainText('S1.yaml as before the mistake');
+    const { top } = await boxOf(problems);
+    await page.evaluate(() => window.scrollTo({ top: 1e6, behavior: 'instant' }));
+    const end = await boxOf(page.locator('footer'));
+    expect(end.bottom).toBeLessThanOrEqual(top + 1);
     save('IP66', 'IP67');
     await expect(page.locator('main table').getByText('IP67').first()).toBeAttached();
     await expect(page.locator('milepost-problems')).toHaveCount(0);
   });
 });
 
-test('a mistake in a file of other pages is shown aside', async ({ page }) => {
-  await page.goto(`${address}fr/products/S1`);
-  await page.locator('html[data-hydrated]').waitFor();
+test('a mistake leaves other pages and other languages as they are now', async ({
+  page,
+  problems: seen,
+}) => {
+  seen.allow(/^404|status of 404/);
+  const problems = page.locator('milepost-problems');
   const other = join(folder, 'products/sensors/R2.json');
   const text = readFileSync(other, 'utf8');
+  await page.goto(`${address}fr/products/S1`);
+  await page.locator('html[data-hydrated]').waitFor();
   writeFileSync(other, text.replace('"family"', '"famly"'));
-  const problems = page.locator('milepost-problems');
   await expect(problems).toContainText('famly');
-  await expect(problems).toHaveAttribute('data-aside');
-  await heading(page).click();
-  writeFileSync(other, text);
-  await expect(problems).toHaveCount(0);
+  await test.step('in a panel that is closed and opened by keyboard, and stays so', async () => {
+    const message = problems.getByRole('alert');
+    await expect(message).toBeHidden();
+    await problems.locator('summary').press('Enter');
+    await expect(message).toBeVisible();
+    await page.reload();
+    await expect(message).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(message).toBeHidden();
+    await expectNoMistakes(page);
+  });
+  await test.step('another page', async () => {
+    save('Capteur un', 'Capteur numéro un');
+    await expect(heading(page)).toHaveText('Capteur numéro un');
+  });
+  await test.step('a figure in one language alone', async () => {
+    writeFileSync(other, text);
+    save('Capteur un', '"Capteur {outputs}"');
+    await expect(problems).toContainText('reference-mismatch');
+    await expect(heading(page)).toHaveText('Capteur 4');
+  });
+  await test.step('where there is no page, it covers what is there', async () => {
+    await page.goto(`${address}fr/nothing`);
+    await expect(problems).toHaveAttribute('data-cover');
+    writeFileSync(product, original);
+    await expect(problems).toHaveCount(0);
+  });
 });
 
 test('more tabs than a browser opens connections follow changes', async ({ context }) => {

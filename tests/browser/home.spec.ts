@@ -46,7 +46,7 @@ test('the opening leads to the search, and a device on the road to its page', as
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  const device = page.locator('.plan').getByRole('link', { name: /^IR Illuminator 100/ });
+  const device = page.locator('.own-plan').getByRole('link', { name: /^IR Illuminator 100/ });
   await markDocument(page);
   await device.focus();
   await page.keyboard.press('Enter');
@@ -56,7 +56,7 @@ test('the opening leads to the search, and a device on the road to its page', as
 
 test('the first picture of a telephone comes after eight links at most', async ({ page }) => {
   await openAt(page, telephone, '/');
-  const picture = await boxOf(page.locator('.plan svg').filter({ visible: true }));
+  const picture = await boxOf(page.locator('.own-plan svg').filter({ visible: true }));
   const links = await page.locator('main a').filter({ visible: true }).all();
   const boxes = await Promise.all(links.map(boxOf));
   expect(boxes.filter(({ top }) => top < picture.top).length).toBeLessThanOrEqual(8);

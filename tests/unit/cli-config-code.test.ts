@@ -71,3 +71,17 @@ describe('milepost.config.ts', () => {
     expect(existsSync('catalogue-was-run')).toBe(false);
   });
 });
+
+test('a mistake in a module that the configuration imports is said with its place', async () => {
+  const root = project({
+    'milepost.config.ts':
+      "import { kinds } from './own/kinds.ts';\nexport default { drawings: kinds };\n",
+    'own/kinds.ts':
+      'interface Kind { name: string }\n\nconst none: Kind[] = undefined!;\n' +
+      'export const kinds = none.map(String);\n',
+  });
+  const said = /config\.ts can't be run: Cannot read .*\n {2}at own\/kinds\.ts:4:27/;
+  expect(await runMain(root, 'validate')).toMatchObject(ended(2, said));
+  workspace.write(root, { 'own/kinds.ts': 'export const kinds = [];\n\n;;let a b' });
+  expect(await runMain(root, 'validate')).toMatchObject(ended(2, /own\/kinds\.ts:3:9 /));
+});

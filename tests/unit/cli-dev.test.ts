@@ -41,7 +41,7 @@ async function* listen(url: string): AsyncGenerator<string, string> {
       const [, data] = /^data: (.*)$/.exec(part) ?? [];
       if (!data) continue;
       const { problems } = JSON.parse(data);
-      yield problems ? `problems ${JSON.stringify(problems)}` : 'reload ""';
+      yield problems ? `problems ${JSON.stringify(problems.text)}` : 'reload ""';
     }
   }
   return '';

@@ -1,5 +1,7 @@
+import { dirname } from 'node:path';
 import { memo } from 'react';
 import { expect, test } from 'vitest';
+import { openProject } from '../../cli/config/open-project.ts';
 import { Failure, failureOf } from '../../cli/core/failure.ts';
 import { createRegionRenderer } from '../../site/build/region-html.tsx';
 import { defaultParts } from '../../site/content/theme/default-parts.tsx';
@@ -9,6 +11,7 @@ import { registerDrawings } from '../../site/drawings/registry.ts';
 import { ofFont, SiteFailure } from '../../site/lib/site-failure.ts';
 import type { BuildContext } from '../../site/page-api/define-page.ts';
 import type { Theme } from '../../site/theme/theme.ts';
+import { createWorkspace } from './cli-workspace.ts';
 import { described, drawn, subjectWith } from './drawing-subject.ts';
 
 function fails(): never {
@@ -41,6 +44,36 @@ test('a part that throws is named, wherever in it that happens', () => {
   expect(() => render(<Around />, context, 'main')).toThrow(
     /^the part "HomeOpening" of the theme, in fr, failed: TypeError: no luck/,
   );
+});
+
+const workspace = createWorkspace();
+
+test.each([
+  [
+    'throws',
+    'return useContent().t(null!.x);',
+    /, in en, failed: TypeError: Cannot .*\n.*, at own\/parts\.tsx:7:33:/,
+  ],
+  [
+    'shows a text as a string',
+    'return <h1>{page.title}</h1>;',
+    /the fields en, fr is no string\..*<Words text=\{…\} \/>.*\n.*at own\/parts\.tsx:7:12:/,
+  ],
+  ['is a text', 'return page.title;', /the fields en, fr is no string/],
+])('a part that %s is said with its place', async (_what, body, message) => {
+  const root = dirname(workspace.catalogue().folder);
+  workspace.write(root, {
+    'milepost.config.ts': "export default { theme: { parts: () => import('./own/parts.tsx') } };\n",
+    'own/parts.tsx':
+      "import { useContent } from 'milepost/theme';\n\ninterface Props { page: { title: any } }\n\n" +
+      `export default {\n  HomeOpening({ page }: Props) {\n    ${body}\n  },\n};\n`,
+  });
+  const { extensions } = await openProject({}, root, 'render');
+  const { HomeOpening } = await themeParts(extensions.theme?.parts);
+  const render = createRegionRenderer(new Map([[HomeOpening, 'HomeOpening']]));
+  const page = { title: { en: 'A', fr: 'B' } } as never;
+  const context = { language: 'en' } as BuildContext;
+  expect(() => render(<HomeOpening page={page} />, context, 'main')).toThrow(message);
 });
 
 test.each([
