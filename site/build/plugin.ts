@@ -1,6 +1,7 @@
 import type { Kind, loadedKinds, Records } from '../../schema/catalogue.ts';
 import type { FigureDefinition } from '../../schema/kinds/figures.ts';
 import type { Text } from '../../schema/shared.ts';
+import type { HeadEntry } from '../page-api/plugin-head.ts';
 
 /**
  * What a company or a package adds to the tool, by `plugins` of a configuration in code. What it needs, such as an
@@ -12,6 +13,8 @@ export interface MilepostPlugin {
   readonly loaders?: readonly Loader[];
   readonly rules?: readonly PluginRule[];
   readonly attributes?: readonly AttributeKind[];
+  /** Scripts and metas on all or on some pages. */
+  readonly head?: readonly HeadEntry[];
 }
 
 /** The kinds of which a catalogue has any number of records. */

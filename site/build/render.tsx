@@ -27,6 +27,7 @@ import { madeFile, type TypesetAddresses, typesetKey } from '../typeset/make-fil
 import { PageProvider } from '../ui/page-context.tsx';
 import type { LoadedPage, PageData } from '../ui/page-data.ts';
 import { documentHtml } from './document.ts';
+import { ownHead } from './own-head.ts';
 import type { PreparedPage, PreparedSite } from './prepare-site.ts';
 import { createRegionRenderer, type RenderRegion } from './region-html.tsx';
 
@@ -132,6 +133,7 @@ function renderPage(
     colon: colonOf(context),
     origin: originOf(site.url),
     indexed: plan.hidden ? [] : indexedLanguages(prepared.content.model, plan.list ?? plan.path),
+    own: ownHead(prepared.assets, data, context.t),
     body: rendered(body),
   });
 }

@@ -73,6 +73,8 @@ export interface BuildContext {
   revision?: Revision | undefined;
   /** The date of a product's last commit, by id, if known: `2026-11-22`. */
   dayOf?(product: string): string | undefined;
+  /** Whether some script waits until the visitor agrees. */
+  asksConsent?: boolean;
   /** A string of `site/strings/`, from its `content` part. */
   t(key: ContentKey, values?: Values): string;
   /** The address of a path of the site in this language. */
