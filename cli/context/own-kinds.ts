@@ -15,7 +15,7 @@ import {
   valueAt,
   withValue,
 } from '../core/data.ts';
-import { Failure, foreignReason } from '../core/failure.ts';
+import { foreignFault } from '../core/failure.ts';
 import type { StageFinding } from '../core/finding.ts';
 import { languageName } from '../core/language-name.ts';
 import type { DataPath, Entry } from '../core/source.ts';
@@ -80,7 +80,7 @@ const readerOf = memoize((extensions: Extensions) =>
       memoize((schema: JsonSchema): Read => {
         if (own.size === 0) return { entry, findings: [] };
         if (entry.kind === 'figures') return { entry: asBuiltIn(entry, own), findings: [] };
-        return readValues(entry, schema, own, extensions.code);
+        return readValues(entry, schema, own);
       }),
     );
   }),
@@ -101,7 +101,6 @@ function readValues(
   entry: Entry,
   schema: JsonSchema,
   own: ReadonlyMap<string, AttributeKind>,
-  code: Extensions['code'],
 ): Read {
   const findings: StageFinding[] = [];
   let { data } = entry;
@@ -114,7 +113,6 @@ function readValues(
   const readOne = (kind: AttributeKind, value: unknown, at: DataPath): void => {
     if (Array.isArray(value)) value.forEach((each, index) => readOne(kind, each, [...at, index]));
     if (!kind.read || !/^(?:string|number|boolean)$/.test(typeof value)) return;
-    const failed = `milepost: the kind "${kind.name}" failed on "${value}" in ${entry.file}`;
     try {
       const result = kind.read(value as string);
       if (typeof result === 'string') {
@@ -125,9 +123,7 @@ function readValues(
         findings.push({ rule: 'figure-notation', finding: { entry, at, message, help } });
       } else throw new Error('it gave neither a text nor a "message"');
     } catch (error) {
-      throw new Failure(
-        `${failed}${foreignReason(error, code?.placeOf)}\nIt is code of the configuration: correct it there.`,
-      );
+      throw foreignFault(`the kind "${kind.name}" on "${value}" in ${entry.file}`, error);
     }
   };
   for (const { id, at, value } of stated) {

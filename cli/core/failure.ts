@@ -62,3 +62,10 @@ export function foreignReason(error: unknown): string {
   const place = placeInCode(error);
   return `${place ? ` at ${place}` : ''}: ${reasons.join(': ')}`;
 }
+
+/** That code of a company threw; `what` is it, and on what: `the rule "acme/order-code" on products/S1.yaml`. */
+export function foreignFault(what: string, error: unknown): Failure {
+  return new Failure(
+    `milepost: ${what} failed${foreignReason(error)}\nIt is code of the configuration: correct it there.`,
+  );
+}

@@ -4,16 +4,16 @@ import type { Extensions } from '../../site/build/extensions.ts';
 import type { PluginRule, RuleContext, RuleFinding } from '../../site/build/plugin.ts';
 import type { Context } from '../context/context.ts';
 import { isFields } from '../core/data.ts';
-import { Failure, foreignReason } from '../core/failure.ts';
+import { Failure, foreignFault } from '../core/failure.ts';
 import type { Finding } from '../core/finding.ts';
 import type { Entry } from '../core/source.ts';
 import { rules } from './index.ts';
 import type { Rule } from './rule.ts';
 
 /** The rules of a company: those of the tool, then those of its plugins. Memoized, since lists are compared. */
-export const rulesOf = memoize(({ plugins, code }: Extensions): readonly Rule[] => {
+export const rulesOf = memoize(({ plugins }: Extensions): readonly Rule[] => {
   const own = plugins.flatMap(({ name, rules: given = [] }) =>
-    given.map((rule) => ruleOf(`${name}/${rule.id}`, rule, code)),
+    given.map((rule) => ruleOf(`${name}/${rule.id}`, rule)),
   );
   return own.length > 0 ? [...rules, ...own] : rules;
 });
@@ -22,7 +22,7 @@ export const rulesOf = memoize(({ plugins, code }: Extensions): readonly Rule[] 
  * A rule of a plugin as one of the tool. What it finds is not cached: no key covers its code. Throws a Failure if it
  * throws, or if what it gives is no finding.
  */
-function ruleOf(id: string, rule: PluginRule, code: Extensions['code']): Rule {
+function ruleOf(id: string, rule: PluginRule): Rule {
   const { severity, summary, rationale = '' } = rule;
   return {
     id,
@@ -33,17 +33,15 @@ function ruleOf(id: string, rule: PluginRule, code: Extensions['code']): Rule {
       const own = contextOf(context);
       for (const entry of context.of(rule.kind)) {
         if (!context.isInShare(entry) || !context.isRight(entry)) continue;
-        const failed = `milepost: the rule "${id}" failed on ${entry.file}`;
+        const what = `the rule "${id}" on ${entry.file}`;
         let found: RuleFinding[];
         try {
           const check = rule.check as (record: unknown, context: RuleContext) => typeof found;
           found = [...check.call(rule, copyOf(entry), own)];
         } catch (error) {
-          throw new Failure(
-            `${failed}${foreignReason(error, code?.placeOf)}\nIt is code of the configuration: correct it there.`,
-          );
+          throw foreignFault(what, error);
         }
-        for (const finding of found) yield asFinding(finding, entry, failed);
+        for (const finding of found) yield asFinding(finding, entry, what);
       }
     },
   };
@@ -60,13 +58,13 @@ const copyOf = memoize(({ kind, data }: Entry): unknown => {
   return kind === 'figures' ? withDimensions(copy as Parameters<typeof withDimensions>[0]) : copy;
 });
 
-function asFinding(given: RuleFinding, entry: Entry, failed: string): Finding {
+function asFinding(given: RuleFinding, entry: Entry, what: string): Finding {
   const { at, on, message, help, language }: Partial<RuleFinding> = isFields(given) ? given : {};
   const isPath =
     Array.isArray(at) && at.every((key) => typeof key === 'string' || Number.isInteger(key));
   if (!isPath || typeof message !== 'string' || message.trim() === '') {
     throw new Failure(
-      `${failed}: it gave ${JSON.stringify(given)?.slice(0, 80)}, which is no finding.\n` +
+      `milepost: ${what} gave ${JSON.stringify(given)?.slice(0, 80)}, which is no finding.\n` +
         'A finding has "at", the path of a field, and "message", a sentence.',
     );
   }

@@ -36,6 +36,7 @@ import { applySuppressions } from '../report/apply-suppressions.ts';
 import { createReport, nameFrom, type RuleFinding } from '../report/create-report.ts';
 import { leaveOutSuperseded } from '../report/leave-out-superseded.ts';
 import { summarizeAlike } from '../report/summarize-alike.ts';
+import { rules as toolRules } from '../rules/index.ts';
 import { unpublishedReference } from '../rules/links/unpublished-reference.ts';
 import type { Rule } from '../rules/rule.ts';
 import { rulesOf } from '../rules/rules-of.ts';
@@ -101,7 +102,11 @@ export async function readCatalogue(folder: string, options: ReadOptions): Promi
     ({ severity, rule, isBinding }) =>
       severity === 'error' && (!options.isUnfinished || isBinding || bindingRules.has(rule)),
   );
-  const blocked = new Set(blocking.map(({ file }) => resolve(options.cwd, file)));
+  const blocked = new Set(
+    blocking.map(({ file, loadedAt }) =>
+      loadedAt === undefined ? resolve(options.cwd, file) : file,
+    ),
+  );
   const { languages } = context;
   const recordFiles = new Map(
     loaded.entries.map(({ data, file }) => [data as object, file] as const),
@@ -112,7 +117,7 @@ export async function readCatalogue(folder: string, options: ReadOptions): Promi
 }
 
 /** The rules that a build relies on. */
-const bindingRules = new Set(allRules.filter(({ isBinding }) => isBinding).map(({ id }) => id));
+const bindingRules = new Set(toolRules.filter(({ isBinding }) => isBinding).map(({ id }) => id));
 
 /** Reads a catalogue, and creates the context for rules and other reports. */
 export async function prepareCatalogue(folder: string, options: ReadOptions) {

@@ -1,6 +1,7 @@
 import { kinds } from '../../schema/catalogue.ts';
+import { noExtensions } from '../../site/build/extensions.ts';
 import type { Context } from '../context/context.ts';
-import { readRecords } from '../load/found-files.ts';
+import { readAllRecords } from '../load/loaded-records.ts';
 import { readAsText } from '../load/read-source.ts';
 import { type ReadOptions, type ReadResult, readCatalogue } from '../run/read-catalogue.ts';
 
@@ -35,10 +36,11 @@ export async function readServed(
     if (fresh.length === 0) break;
     for (const path of fresh) {
       const entry = before?.entries.find((each) => each.path === path);
-      if (entry) unsaved.set(path, entry.text);
+      if (entry && entry.loader === undefined) unsaved.set(path, entry.text);
       else out.add(path);
     }
-    const files = readRecords(folder).filter(({ path }) => !out.has(path));
+    const all = await readAllRecords(folder, options.extensions ?? noExtensions);
+    const files = all.filter(({ path }) => !out.has(path));
     if (found.context.entries.some(({ kind, path }) => 'file' in kinds[kind] && out.has(path)))
       break;
     shown = await readCatalogue(folder, { ...options, unsaved, files: files.map(readAsText) });
