@@ -70,7 +70,7 @@ function consentBar(categories: readonly string[], language: string, t: BuildCon
   return element(
     'section',
     {
-      class: 'consent sheet pad no-print',
+      class: 'consent sheet no-print',
       'aria-label': t('consent.title'),
       'data-categories': categories.join(' '),
       'data-own': language,
