@@ -172,6 +172,7 @@ const plugin = fields(
     rules: z.array(rule),
     attributes: z.array(attribute),
     head: z.array(head),
+    pages: z.array(fields({ record: z.record(z.unknown()), component: code }, {})),
   },
 );
 

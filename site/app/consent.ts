@@ -25,9 +25,9 @@
     Object.assign(bar.style, {
       position: 'fixed',
       inset: 'auto 0 0',
-      zIndex: '9',
+      zIndex: '10',
       paddingBlock: 'var(--s-16)',
-      borderTop: 'var(--edge) solid var(--rule-strong)',
+      borderTop: 'var(--hair) solid var(--rule-strong)',
     });
     // Nothing at the end of the page, and nothing that has the focus, stays below the bar.
     const height = `${bar.offsetHeight}px`;

@@ -11,7 +11,7 @@ import {
 import { withFormats } from '../assets/picture-formats.ts';
 import type { Store } from '../cache/store.mjs';
 import { makeThumbnails, type Thumbnails } from '../content/drawings/thumbnails.tsx';
-import { themeParts } from '../content/theme/own-parts.ts';
+import { loadOwnPages, themeParts } from '../content/theme/own-parts.ts';
 import { registerDrawings } from '../drawings/registry.ts';
 import { type NamelessFacts, openFacts } from '../facts/facts.ts';
 import { askedQuestions, withoutNames } from '../facts/questions.ts';
@@ -81,6 +81,7 @@ export async function siteContent(
     drawings,
     theme: look.theme,
     revision,
+    ownPages: await loadOwnPages(extensions.plugins.flatMap(({ pages = [] }) => pages)),
     asksConsent: head !== undefined && categoriesOf(head).length > 0,
     strings,
     assetAddress: assets.address,
