@@ -36,7 +36,7 @@ export function elementsOn(
   const fits = (list: readonly string[] | undefined, value: string) =>
     list?.includes(value) ?? true;
   return elements.filter(
-    ({ kinds, paths, languages }) =>
+    ({ pages: { kinds, paths, languages } }) =>
       fits(kinds, page.name) && fits(paths, page.path) && fits(languages, page.language),
   );
 }
