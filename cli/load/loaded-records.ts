@@ -135,7 +135,8 @@ function isPlainObject(value: unknown): value is object {
 
 /** What a value is, in a message: `a Date`, `NaN`, `a function`. */
 function nameOf(value: unknown): string {
-  if (value === null || value === undefined || typeof value === 'number') return String(value);
+  if (value === undefined) return 'not there';
+  if (value === null || typeof value === 'number') return String(value);
   return typeof value === 'object' ? `of the type ${value.constructor?.name}` : `a ${typeof value}`;
 }
 
