@@ -2,7 +2,7 @@
 export const functionPlaceholder = 'a function';
 export const regExpPlaceholder = 'a regular expression';
 
-const functions = /^(?:parts|draw|small|title|describe|load|check|read)$/;
+const functions = /^(?:parts|draw|small|title|describe|load|check|read|component)$/;
 const expressions = /^(?:question|connective|letters|ending|inflection)$/;
 
 /** A replacer for `JSON.stringify`: replaces functions, in fields that may hold them, by placeholders. */

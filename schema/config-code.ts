@@ -4,6 +4,7 @@ import { functionPlaceholder, regExpPlaceholder } from './code-replacer.ts';
 import { themeSchema } from './config.ts';
 import { definitionSchema } from './kinds/figures.ts';
 import { languageCode } from './language-code.ts';
+import { pageKinds } from './page-kinds.ts';
 
 const code = z.literal(functionPlaceholder);
 const expression = z.literal(regExpPlaceholder);
@@ -153,12 +154,25 @@ const attribute = fields(
   },
   { read: code },
 );
+const pageNames = ['family', 'product', 'solution', 'project', 'media-entry', 'not-found'] as const;
+const head = fields(
+  {},
+  {
+    ...each(text, 'meta content script inline file'),
+    attributes: z.record(text),
+    ...each(texts, 'hosts paths languages'),
+    kinds: z.array(z.enum([...pageKinds, ...pageNames])),
+    consent: word,
+  },
+);
 const plugin = fields(
   { name: word },
   {
     loaders: z.array(loader),
     rules: z.array(rule),
     attributes: z.array(attribute),
+    head: z.array(head),
+    pages: z.array(fields({ record: z.record(z.unknown()), component: code }, {})),
   },
 );
 

@@ -12,6 +12,7 @@ export const noClient: ClientBundle = {
     build: '',
     script: '',
     detect: '',
+    consent: '',
     styles: '',
     toolStyles: '',
     laterStyles: '',

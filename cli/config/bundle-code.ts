@@ -130,7 +130,8 @@ export function nameBeside(name: string, path: string): string {
   return join(dirname(name), path).replaceAll('\\', '/');
 }
 
-function lineIn(name: string) {
+/** How a mistake that the bundler found is said, with its place; `name` is that of the module in messages. */
+export function lineIn(name: string) {
   return ({ location, text }: Message): string =>
     location
       ? `  ${nameBeside(name, location.file)}:${location.line}:${location.column + 1} ${text}`

@@ -19,6 +19,7 @@ export type {
   LoaderContext,
   MilepostPlugin,
   Misread,
+  PluginPage,
   PluginRule,
   RuleContext,
   RuleFinding,

@@ -88,17 +88,21 @@ export async function openProject(
   const place = { folder: dirname(resolve(cwd, name)), isCode };
   if (!isCode) refuseOutside(config, own, name, place.folder);
   const look = theme && (await (await import('./read-theme.ts')).readTheme(theme, place));
+  const head = plugins.some((plugin) => plugin.head)
+    ? await (await import('./read-head.ts')).readHead(plugins, place.folder, name)
+    : undefined;
   const extensions = {
     drawings,
     languages,
     plugins,
     code: bundle && hash('sha256', bundle.code),
+    head,
     theme: look && { files: look.files, parts: theme?.parts },
     words: [own] as const,
   };
   const odd = named === undefined ? oddPlaces(configFiles, { cwd, folder, hasConfig: true }) : [];
   const warnings = [...odd, ...(look?.warnings ?? [])];
-  for (const path of look?.paths ?? []) codeFiles.add(path);
+  for (const path of [...(look?.paths ?? []), ...(head?.paths ?? [])]) codeFiles.add(path);
   for (const { files = [] } of plugins.flatMap(({ loaders = [] }) => loaders))
     for (const file of files) codeFiles.add(resolve(place.folder, file));
   const identity =
@@ -111,6 +115,7 @@ export async function openProject(
           own,
           bundle?.code ?? '',
           look && [look.files, ...contentsOf(look)],
+          head?.elements,
         ]);
   finishChange(folder);
   return {

@@ -23,12 +23,22 @@ export async function readAllRecords(
 ): Promise<RawFile[]> {
   const files = readRecords(folder);
   const asked = plugins.flatMap((plugin) =>
-    (plugin.loaders ?? []).map((loader) => askOnce(loader)(folder)(plugin, code)),
+    loadersOf(plugin).map((loader) => askOnce(loader)(folder)(plugin, code)),
   );
   if (asked.length === 0) return files;
   const loaded = (await Promise.all(asked)).flat();
   return [...files, ...withOwnNames(loaded)].sort((a, b) => compareText(a.file, b.file));
 }
+
+/** The loaders of a plugin, and one for its pages. */
+const loadersOf = memoize(({ loaders = [], pages = [] }: MilepostPlugin): readonly Loader[] =>
+  pages.length === 0
+    ? loaders
+    : [
+        ...loaders,
+        { kind: 'page', load: () => pages.map(({ record }) => ({ ...record, kind: 'text' })) },
+      ],
+);
 
 /** What a loader gave for a catalogue; what failed is asked again. */
 const askOnce = memoize((loader: Loader) =>

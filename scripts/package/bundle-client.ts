@@ -71,6 +71,7 @@ export function clientConfig(root: string): InlineConfig {
         input: {
           client: 'app/entry.tsx',
           detect: 'app/detect.ts',
+          consent: 'app/consent.ts',
           tools: 'styles/tools.css',
           later: 'styles/later.css',
           print: 'styles/print.css',

@@ -62,16 +62,18 @@ function clientAssets(
 ): ClientAssets {
   const entry = manifest['app/entry.tsx'];
   const detect = manifest['app/detect.ts'];
+  const consent = manifest['app/consent.ts'];
   const tools = manifest['styles/tools.css'];
   const later = manifest['styles/later.css'];
   const print = manifest['styles/print.css'];
-  if (!entry || !detect || !tools || !later || !print)
+  if (!entry || !detect || !consent || !tools || !later || !print)
     throw new Error('The client build has no entries.');
   const address = (file: string) => `${base}${file}`;
   return {
     build: createHash('sha256').update(text).digest('hex').slice(0, 12),
     script: address(entry.file),
     detect: take(detect.file),
+    consent: take(consent.file),
     styles: (entry.css ?? []).map(take).join(''),
     toolStyles: take(tools.file),
     laterStyles: address(later.file),

@@ -5,6 +5,7 @@ import type { DocumentAssets } from '../lib/output.ts';
 import type { Head } from '../page-api/define-page.ts';
 import { type PageData, pageDataId } from '../ui/page-data.ts';
 import { releaseAddress, revisionStylesFile } from '../ui/release.ts';
+import type { OwnHead } from './own-head.ts';
 
 export interface DocumentInput {
   head: Head;
@@ -22,6 +23,8 @@ export interface DocumentInput {
   origin: string;
   /** The languages in which the page is to be indexed; without its own, the default one is the original. */
   indexed: readonly string[];
+  /** What plugins add. */
+  own: OwnHead;
   /** What is inside of the root. */
   body: Markup;
 }
@@ -32,7 +35,7 @@ export interface DocumentInput {
  * so that it can be painted as it arrives.
  */
 export function documentHtml(input: DocumentInput): Markup {
-  const { data, assets, body, hasTools, indexed } = input;
+  const { data, assets, body, hasTools, indexed, own } = input;
   const robots = element('meta', { name: 'robots', content: 'noindex' });
   const head = [
     element('meta', { charset: 'utf-8' }),
@@ -55,10 +58,12 @@ export function documentHtml(input: DocumentInput): Markup {
     ...[assets.printStyles, data.base + revisionStylesFile].map((href) =>
       element('link', { rel: 'stylesheet', media: 'print', href }),
     ),
+    ...own.head,
     // Not before the page is whole: parts that arrive later would move what is there.
     element('link', { rel: 'expect', href: `#${pageDataId}`, blocking: 'render' }),
   ];
   return htmlDocument(data.language, head, [
+    ...own.body,
     element('div', { id: 'root' }, body),
     element('script', { type: 'application/json', id: pageDataId }, json(data)),
     // After what the first paint waits for.

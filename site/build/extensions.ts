@@ -1,5 +1,6 @@
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import type { DrawingKind } from '../drawings/drawing-kind.ts';
+import type { SiteHead } from '../lib/output.ts';
 import type { ReadyTheme } from '../theme/theme.ts';
 import type { MilepostPlugin } from './plugin.ts';
 
@@ -10,6 +11,8 @@ export interface Extensions {
   readonly plugins: readonly MilepostPlugin[];
   /** A hash of the code of the configuration; undefined if that is data. */
   readonly code?: string | undefined;
+  /** What the plugins add to the heads of pages, if they add something. */
+  readonly head?: SiteHead | undefined;
   /** Without one, the site has the built-in theme. */
   readonly theme?: ReadyTheme | undefined;
   /**

@@ -1,6 +1,9 @@
 import type { Kind, loadedKinds, Records } from '../../schema/catalogue.ts';
 import type { FigureDefinition } from '../../schema/kinds/figures.ts';
+import type { Page } from '../../schema/kinds/page.ts';
 import type { Text } from '../../schema/shared.ts';
+import type { OwnPage } from '../page-api/define-page.ts';
+import type { HeadEntry } from '../page-api/plugin-head.ts';
 
 /**
  * What a company or a package adds to the tool, by `plugins` of a configuration in code. What it needs, such as an
@@ -12,6 +15,23 @@ export interface MilepostPlugin {
   readonly loaders?: readonly Loader[];
   readonly rules?: readonly PluginRule[];
   readonly attributes?: readonly AttributeKind[];
+  /** Scripts and metas on all or on some pages. */
+  readonly head?: readonly HeadEntry[];
+  readonly pages?: readonly PluginPage[];
+}
+
+/** A page of its own. */
+export interface PluginPage {
+  /**
+   * What the file of a page has: `id`, `path`, `title`, `subtitle` and what else is wanted. So it is checked, found, linked
+   * and listed as any page is. Its kind is `text`.
+   */
+  readonly record: Omit<Page, 'kind'>;
+  /**
+   * Loads what it shows between its head and its sections: `() => import('./stockists.tsx')`, its default export. It is
+   * rendered at build, once in each language, as the parts of a theme are.
+   */
+  readonly component: () => Promise<{ readonly default: OwnPage }>;
 }
 
 /** The kinds of which a catalogue has any number of records. */

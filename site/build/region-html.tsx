@@ -19,7 +19,7 @@ export type RenderRegion = (node: ReactNode, context: BuildContext, name: string
 
 /**
  * Gives a function that writes the same markup as `renderToStaticMarkup` of React, except for links in
- * links. `foreign` are the components of a theme, with their names: it leaves them to React.
+ * links. `foreign` are the components of a company, with what they are called: it leaves them to React.
  */
 export function createRegionRenderer(foreign: ReadonlyMap<unknown, string>): RenderRegion {
   let region = '';
@@ -84,9 +84,7 @@ export function createRegionRenderer(foreign: ReadonlyMap<unknown, string>): Ren
     const language = currentContent()?.language;
     const render = () => renderToStaticMarkup(content, { identifierPrefix });
     return within(undefined, () =>
-      part === undefined
-        ? render()
-        : runForeign(`the part "${part}" of the theme, in ${language},`, render),
+      part === undefined ? render() : runForeign(`${part}, in ${language},`, render),
     );
   }
 

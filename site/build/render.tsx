@@ -18,15 +18,15 @@ import { type Markup, rendered } from '../lib/html.ts';
 import { localHref } from '../lib/locale.ts';
 import { indexedLanguages } from '../model/indexed-languages.ts';
 import { dataAddress } from '../model/model.ts';
-import { contentContext } from '../page-api/content-context.ts';
+import { type ContentInput, contentContext } from '../page-api/content-context.ts';
 import type { BuildContext, PageDefinition, PagePlan } from '../page-api/define-page.ts';
 import { lookUp } from '../strings/content-strings.ts';
 import { createI18n } from '../strings/i18n.ts';
-import type { ThemeParts } from '../theme/theme.ts';
 import { madeFile, type TypesetAddresses, typesetKey } from '../typeset/make-files.ts';
 import { PageProvider } from '../ui/page-context.tsx';
 import type { LoadedPage, PageData } from '../ui/page-data.ts';
 import { documentHtml } from './document.ts';
+import { ownHead } from './own-head.ts';
 import type { PreparedPage, PreparedSite } from './prepare-site.ts';
 import { createRegionRenderer, type RenderRegion } from './region-html.tsx';
 
@@ -42,18 +42,24 @@ export function rendererOf(
   site: PreparedSite,
   addresses: PageAddresses = {},
 ): (page: PreparedPage) => Markup {
-  const renderRegion = createRegionRenderer(foreignParts(site.content.theme.parts));
+  const renderRegion = createRegionRenderer(foreignParts(site.content));
   const prepared = memoizeByName((language) =>
     prepareLanguage(site, addresses, renderRegion, language),
   );
   return (page) => renderPage(site, renderRegion, prepared(page.language), page);
 }
 
-/** The parts that are code of a theme, and their names. */
-function foreignParts(parts: ThemeParts): ReadonlyMap<unknown, string> {
+/** The components that are code of a company, and what they are called. */
+function foreignParts({
+  theme: { parts },
+  ownPages = new Map(),
+}: ContentInput): ReadonlyMap<unknown, string> {
   const own = new Set<unknown>(Object.values(defaultParts));
   const foreign = Object.entries(parts).filter(([, part]) => !own.has(part));
-  return new Map(foreign.map(([name, part]) => [part, name]));
+  return new Map<unknown, string>([
+    ...foreign.map(([name, part]) => [part, `the part "${name}" of the theme`] as const),
+    ...[...ownPages].map(([path, page]) => [page, `the page ${path}`] as const),
+  ]);
 }
 
 function prepareLanguage(
@@ -132,6 +138,7 @@ function renderPage(
     colon: colonOf(context),
     origin: originOf(site.url),
     indexed: plan.hidden ? [] : indexedLanguages(prepared.content.model, plan.list ?? plan.path),
+    own: ownHead(prepared.assets, data, context.t),
     body: rendered(body),
   });
 }

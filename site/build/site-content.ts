@@ -11,15 +11,16 @@ import {
 import { withFormats } from '../assets/picture-formats.ts';
 import type { Store } from '../cache/store.mjs';
 import { makeThumbnails, type Thumbnails } from '../content/drawings/thumbnails.tsx';
-import { themeParts } from '../content/theme/own-parts.ts';
+import { loadOwnPages, themeParts } from '../content/theme/own-parts.ts';
 import { registerDrawings } from '../drawings/registry.ts';
 import { type NamelessFacts, openFacts } from '../facts/facts.ts';
 import { askedQuestions, withoutNames } from '../facts/questions.ts';
 import { listedProducts, namelessFacts } from '../files/facts-file.ts';
 import { readingFile } from '../files/reading-file.ts';
-import type { OutputFile } from '../lib/output.ts';
+import type { OutputFile, SiteHead } from '../lib/output.ts';
 import type { SiteModel } from '../model/model.ts';
 import { type ContentInput, contentContext } from '../page-api/content-context.ts';
+import { categoriesOf } from '../page-api/plugin-head.ts';
 import type { Revision } from '../page-api/revision.ts';
 import { siteStrings } from '../strings/site-strings.ts';
 import { prepareTheme, type ThemeOutput } from '../theme/site-theme.ts';
@@ -44,6 +45,7 @@ export interface SiteSources {
 export interface SiteContent {
   readonly content: ContentInput;
   readonly look: ThemeOutput;
+  readonly head: SiteHead | undefined;
   readonly catalogueAssets: CatalogueAssets;
   /** What could be better about the assets, as a sentence; ''. */
   readonly assetNote: string;
@@ -64,7 +66,7 @@ export async function siteContent(
   const assets = catalogueAssets(pictures.files, base);
   const strings = siteStrings([...(extensions.words ?? []), folder], model.languages);
   const texts = () => textsOf(catalogue, ...model.languages.map((language) => strings[language]));
-  const { theme } = extensions;
+  const { theme, head } = extensions;
   const themed = { root, base, parts: await themeParts(theme?.parts), texts, store };
   const look = await prepareTheme(theme?.files, themed);
   const drawings = registerDrawings(extensions.drawings);
@@ -79,6 +81,8 @@ export async function siteContent(
     drawings,
     theme: look.theme,
     revision,
+    ownPages: await loadOwnPages(extensions.plugins.flatMap(({ pages = [] }) => pages)),
+    asksConsent: head !== undefined && categoriesOf(head).length > 0,
     strings,
     assetAddress: assets.address,
     picture: assets.picture,
@@ -104,6 +108,7 @@ export async function siteContent(
   return {
     content,
     look,
+    head,
     catalogueAssets: assets,
     assetNote: pictures.note,
     thumbnails,

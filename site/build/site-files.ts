@@ -9,7 +9,7 @@ import { releaseFiles } from '../files/release-files.ts';
 import { searchFiles } from '../files/search-file.ts';
 import { stringFiles } from '../files/string-files.ts';
 import { webManifests } from '../files/web-manifest.ts';
-import type { DocumentAssets, OutputFile } from '../lib/output.ts';
+import type { DocumentAssets, OutputFile, SiteHead } from '../lib/output.ts';
 import { contentContext } from '../page-api/content-context.ts';
 import type { PagePlan } from '../page-api/define-page.ts';
 import type { ThemeOutput } from '../theme/site-theme.ts';
@@ -31,12 +31,12 @@ export interface SiteFiles {
 }
 
 export function siteFiles(
-  { content, look, catalogueAssets, assetNote, thumbnails }: SiteContent,
+  { content, look, head, catalogueAssets, assetNote, thumbnails }: SiteContent,
   client: ClientBundle,
   plans: readonly PagePlan<unknown>[],
 ): SiteFiles {
   const { model } = content;
-  const styled = withStyles(client, look);
+  const styled = withStyles(client, look, head);
   const manifests = webManifests(model, look);
   const strings = stringFiles(content);
   const host = once(() => hostFiles(model, plans, styled.assets));
@@ -51,6 +51,7 @@ export function siteFiles(
       ...strings.tools.files,
       ...catalogueAssets.files,
       ...look.files,
+      ...(head?.files ?? []),
       ...noticesFiles(client.notices, look.theme.fonts),
       ...manifests.files,
     ],
@@ -59,25 +60,26 @@ export function siteFiles(
   };
 }
 
-/** Scripts and styles with the styles of a theme, after those of the tool. */
-function withStyles(client: ClientBundle, look: ThemeOutput): ClientBundle {
+/** Scripts and styles with the styles of a theme, after those of the tool, and what plugins add. */
+function withStyles(client: ClientBundle, look: ThemeOutput, head?: SiteHead): ClientBundle {
   const { assets } = client;
   // As the parser of a document reads it, since the security policy has a hash of it.
   const [styles = '', home = ''] = [
     assets.styles + look.css,
     (assets.pageStyles.home ?? '') + look.homeCss,
   ].map((css) => css.replace(/\r\n?/g, '\n'));
-  if (styles === assets.styles && look.homeCss === '') return client;
+  if (styles === assets.styles && look.homeCss === '' && !head) return client;
   return {
     ...client,
     assets: {
       ...assets,
       build: createHash('sha256')
         .update(assets.build)
-        .update(styles + home)
+        .update(styles + home + (head ? JSON.stringify(head.elements) : ''))
         .digest('hex')
         .slice(0, 12),
       styles,
+      head,
       pageStyles: { ...assets.pageStyles, home },
       fonts: [...assets.fonts, ...look.fonts],
     },

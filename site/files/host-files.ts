@@ -33,27 +33,34 @@ function hashes(texts: readonly string[]): string {
 }
 
 /**
- * A policy that allows the site's own files, inline scripts and styles by hash, and the endpoint of forms if
- * there is one.
+ * A policy that allows the site's own files, inline scripts and styles by hash, the endpoint of forms if there is one,
+ * and the hosts of scripts of plugins.
  */
 function contentSecurityPolicy(
   assets: ClientAssets,
   scripts: readonly string[],
   endpoint?: string,
 ): string {
-  const { detect, styles, toolStyles, pageStyles } = assets;
+  const { detect, consent, styles, toolStyles, pageStyles, head } = assets;
   // Sonner adds its style element empty, and then fills it.
   const allStyles = ['', toastStyle, styles, toolStyles, ...Object.values(pageStyles)];
-  const connect = endpoint ? `'self' ${new URL(endpoint).origin}` : "'self'";
+  const own = head?.elements ?? [];
+  const hosts = [...new Set(own.flatMap((each) => each.hosts))];
+  const inline = own.flatMap((each) => each.inline ?? []);
+  const asks = own.some((each) => each.consent !== undefined);
+  const allScripts = [detect, ...scripts, ...inline, ...(asks ? [consent] : [])];
+  const connect = [...(endpoint ? [new URL(endpoint).origin] : []), ...hosts];
+  const from = (origins: readonly string[]) => ["'self'", ...origins].join(' ');
+  const pages = hosts.filter((each) => each.startsWith('https:'));
   return [
     "default-src 'none'",
-    `script-src 'self' ${hashes([detect, ...scripts])}`,
+    `script-src ${from(pages)} ${hashes(allScripts)}`,
     `style-src 'self' ${hashes(allStyles)}`,
-    "img-src 'self' data:",
+    `img-src ${from(pages)} data:`,
     "font-src 'self'",
     "media-src 'self'",
     "manifest-src 'self'",
-    `connect-src ${connect}`,
+    `connect-src ${from(connect)}`,
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

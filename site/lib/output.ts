@@ -13,6 +13,8 @@ export interface ClientAssets {
   script: string;
   /** The script that finds the visitor's language: its text, which pages hold. */
   detect: string;
+  /** The script that asks for consent: its text, for the pages of sites that need it. */
+  consent: string;
   /** The styles of every page: their text, which pages hold. Another request would delay the first paint. */
   styles: string;
   /** What pages with tools need besides. */
@@ -25,8 +27,37 @@ export interface ClientAssets {
   pageStyles: Readonly<Record<string, string>>;
   /** Fonts that the first paint needs. */
   fonts: readonly string[];
+  /** What plugins add to the heads of pages, if they add something. */
+  head?: SiteHead | undefined;
   /** The scripts that a page of this name needs besides the entry. */
   scriptsOf(page: string): readonly string[];
+}
+
+/** The pages that something is on; by default all of them. */
+export interface OnPages {
+  /** Kinds of page: `home`, `product`. */
+  readonly kinds?: readonly string[];
+  /** Paths without language: `/contact`. */
+  readonly paths?: readonly string[];
+  readonly languages?: readonly string[];
+}
+
+/** An element of the head, ready to be written. */
+export interface HeadElement extends OnPages {
+  readonly name: 'meta' | 'script';
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly inline?: string | undefined;
+  /** Where a file of the site is that it loads, relative to the output folder. */
+  readonly path?: string | undefined;
+  readonly consent?: string | undefined;
+  /** The origins that it loads from and speaks to. */
+  readonly hosts: readonly string[];
+}
+
+/** What plugins add to the heads of pages. */
+export interface SiteHead {
+  readonly elements: readonly HeadElement[];
+  readonly files: readonly OutputFile[];
 }
 
 /** All that the document refers to. */

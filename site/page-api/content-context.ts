@@ -5,7 +5,15 @@ import { contentStrings } from '../strings/content-strings.ts';
 import type { SiteStrings } from '../strings/site-strings.ts';
 import type { BuildContext, Thumbnail } from './define-page.ts';
 
-type Given = 'model' | 'drawings' | 'theme' | 'revision' | 'dayOf' | 'picture';
+type Given =
+  | 'model'
+  | 'drawings'
+  | 'theme'
+  | 'revision'
+  | 'dayOf'
+  | 'picture'
+  | 'asksConsent'
+  | 'ownPages';
 
 /** The inputs of content in every language. */
 export interface ContentInput extends Pick<BuildContext, Given> {

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { Page } from '../../schema/kinds/page.ts';
 import type { AssetPicture } from '../assets/catalogue-assets.ts';
 import type { DrawingKinds } from '../drawings/registry.ts';
 import type { AskedQuestion } from '../facts/questions.ts';
@@ -9,6 +10,9 @@ import type { ContentKey, Values } from '../strings/keys.ts';
 import type { SiteTheme } from '../theme/theme.ts';
 import type { PageView } from '../ui/page-view.tsx';
 import type { Revision } from './revision.ts';
+
+/** What a page of a plugin shows; `page` is its record. */
+export type OwnPage = ComponentType<{ readonly page: Page }>;
 
 /** A node of JSON-LD in the vocabulary of schema.org. */
 export type StructuredData = { '@type': string } & Record<string, unknown>;
@@ -73,6 +77,10 @@ export interface BuildContext {
   revision?: Revision | undefined;
   /** The date of a product's last commit, by id, if known: `2026-11-22`. */
   dayOf?(product: string): string | undefined;
+  /** What pages of plugins show, by their path. */
+  ownPages?: ReadonlyMap<string, OwnPage>;
+  /** Whether some script waits until the visitor agrees. */
+  asksConsent?: boolean;
   /** A string of `site/strings/`, from its `content` part. */
   t(key: ContentKey, values?: Values): string;
   /** The address of a path of the site in this language. */

@@ -32,7 +32,7 @@ test('a drawing of a company that throws is named, with its product and language
 });
 
 test('a part that throws is named, wherever in it that happens', () => {
-  const render = createRegionRenderer(new Map([[Around, 'HomeOpening']]));
+  const render = createRegionRenderer(new Map([[Around, 'the part "HomeOpening" of the theme']]));
   function Around() {
     return (
       <p>
@@ -70,7 +70,9 @@ test.each([
   });
   const { extensions } = await openProject({}, root, 'render');
   const { HomeOpening } = await themeParts(extensions.theme?.parts);
-  const render = createRegionRenderer(new Map([[HomeOpening, 'HomeOpening']]));
+  const render = createRegionRenderer(
+    new Map([[HomeOpening, 'the part "HomeOpening" of the theme']]),
+  );
   const page = { title: { en: 'A', fr: 'B' } } as never;
   const context = { language: 'en' } as BuildContext;
   expect(() => render(<HomeOpening page={page} />, context, 'main')).toThrow(message);

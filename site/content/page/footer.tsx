@@ -40,6 +40,11 @@ export function Footer() {
       </div>
       <div className="end row ends above-24">
         <Line text={name} className="small" />
+        {context.asksConsent ? (
+          <button type="button" className="link-button consent-link" hidden>
+            {t('consent.change')}
+          </button>
+        ) : null}
         {social.length > 0 ? (
           <div className="row">
             <h2 className="title-17">{t('footer.networks')}</h2>

@@ -1,5 +1,6 @@
 import { isValidElement } from 'react';
 import { foreignFailure, SiteFailure } from '../../lib/site-failure.ts';
+import type { OwnPage } from '../../page-api/define-page.ts';
 import type { Theme, ThemeParts } from '../../theme/theme.ts';
 import { defaultParts } from './default-parts.tsx';
 
@@ -30,6 +31,24 @@ export async function themeParts(load: Theme['parts']): Promise<ThemeParts> {
   });
   if (mistakes.length === 0) return { ...defaultParts, ...own };
   throw new SiteFailure(`${what} is wrong.\n${mistakes.join('').trimEnd()}`);
+}
+
+/** What the pages of plugins show, by their path. Throws a SiteFailure if something is no component, or can't be loaded. */
+export async function loadOwnPages(
+  pages: readonly { record: { path: string }; component(): Promise<object> }[],
+): Promise<ReadonlyMap<string, OwnPage>> {
+  const loaded = pages.map(async ({ record, component }) => {
+    const what = `the component of the page ${record.path}`;
+    const module: unknown = await component().catch((error: unknown) => {
+      throw foreignFailure(what, error);
+    });
+    const own = fieldsOf(module)?.default;
+    if (isComponent(own)) return [record.path, own as OwnPage] as const;
+    throw new SiteFailure(
+      `${what} is no component.\nLet the default export of its module be a function that gives what it shows.`,
+    );
+  });
+  return new Map(await Promise.all(loaded));
 }
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
