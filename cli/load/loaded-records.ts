@@ -3,10 +3,11 @@ import { kinds } from '../../schema/catalogue.ts';
 import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import type { Extensions } from '../../site/build/extensions.ts';
 import type { Loader, MilepostPlugin } from '../../site/build/plugin.ts';
+import { foreignFailure } from '../../site/lib/site-failure.ts';
 import { defaultCache } from '../core/cache.ts';
 import { textOf } from '../core/data.ts';
 import { compareText } from '../core/diagnostic.ts';
-import { Failure, foreignReason } from '../core/failure.ts';
+import { Failure } from '../core/failure.ts';
 import { foreignLog } from '../core/io.ts';
 import { readRecords } from './found-files.ts';
 import { maxBytes, type RawFile } from './read-source.ts';
@@ -96,10 +97,7 @@ async function ask(
   loading.catch(() => undefined);
   const records: unknown = await Promise.race([loading, late])
     .catch((error: unknown) => {
-      if (error instanceof Failure) throw error;
-      const help =
-        'See whether its source answers; the catalogue can only be read with all records.';
-      throw fail(`failed${foreignReason(error)}`, help);
+      throw error instanceof Failure ? error : foreignFailure(who, error);
     })
     .finally(() => clearTimeout(timer));
   const plain = 'Give a list of records, as JSON has them.';
@@ -117,37 +115,29 @@ async function ask(
 
 /** A record as JSON; calls `fail` with what JSON can't hold. */
 function plainText(record: unknown, fail: (what: string) => never): string {
-  if (!isPlainObject(record)) fail(`the whole is ${nameOf(record)}`);
+  if (!isPlainObject(record)) fail('the whole is no mapping');
+  function replace(this: Record<string, unknown>, key: string, value: unknown) {
+    // `value` is what a `toJSON` of the field gives.
+    const given = key === '' ? record : this[key];
+    const isPlain =
+      given === null ||
+      /^(?:string|boolean)$/.test(typeof given) ||
+      Number.isFinite(given) ||
+      (given === undefined && !Array.isArray(this));
+    if (isPlain || Array.isArray(given) || isPlainObject(given)) return value;
+    return fail(`"${key}" is ${typeof given === 'object' ? given?.constructor.name : given}`);
+  }
   try {
-    return JSON.stringify(
-      record,
-      function (this: Record<string, unknown>, key, value: unknown) {
-        // `value` is what a `toJSON` of the field gives.
-        const given = key === '' ? record : this[key];
-        const isLeftOut = given === undefined && !Array.isArray(this);
-        const isPlain =
-          given === null || /^(?:string|boolean)$/.test(typeof given) || Number.isFinite(given);
-        if (isPlain || isLeftOut || Array.isArray(given) || isPlainObject(given)) return value;
-        return fail(`"${key}" is ${nameOf(given)}`);
-      },
-      2,
-    );
+    return JSON.stringify(record, replace, 2);
   } catch (error) {
     if (error instanceof Failure) throw error;
-    return fail(error instanceof RangeError ? 'it is nested too deep' : 'something holds itself');
+    return fail('something is nested too deep, or holds itself');
   }
 }
 
 function isPlainObject(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
   return [Object.prototype, null].includes(Object.getPrototypeOf(value));
-}
-
-/** What a value is, in a message: `a Date`, `NaN`, `a function`. */
-function nameOf(value: unknown): string {
-  if (value === undefined) return 'not there';
-  if (value === null || typeof value === 'number') return String(value);
-  return typeof value === 'object' ? `of the type ${value.constructor?.name}` : `a ${typeof value}`;
 }
 
 /** A record as a file of JSON would have it. */
