@@ -45,6 +45,8 @@ function runCommand(): void {
   run.then(
     (code) => {
       process.exitCode = code;
+      // A loader may go on after its time.
+      if (code === 2) setTimeout(() => process.exit(), 1000).unref();
     },
     // The system's own error, such as too many open files, follows where a package could not start a process.
     (error: unknown) => setImmediate(end, error),

@@ -35,16 +35,12 @@ export type Kind = keyof typeof kinds;
 /** The kinds in the order in which they are listed and written. */
 export const kindNames = Object.keys(kinds) as Kind[];
 
-/** The kinds of which a catalogue has any number of records: loaders can give these. */
-export const loadedKinds = [
-  'family',
-  'product',
-  'solution',
-  'project',
-  'media',
-  'vacancy',
-  'page',
-] as const satisfies Kind[];
+/** A kind whose records have an id and a file of their own. */
+export type RecordKind = {
+  [K in Kind]: (typeof kinds)[K] extends { readonly folder: string } ? K : never;
+}[Kind];
+
+export const recordKinds: readonly Kind[] = kindNames.filter((kind) => 'folder' in kinds[kind]);
 
 /** The languages of the catalogue in this repository, for which the JSON Schemas are committed. */
 export const defaultLanguages = ['en', 'fr', 'es'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod/v3';
-import { type Kind, kindNames, loadedKinds } from './catalogue.ts';
+import { type Kind, kindNames, recordKinds } from './catalogue.ts';
 import { functionPlaceholder, regExpPlaceholder } from './code-replacer.ts';
 import { themeSchema } from './config.ts';
 import { definitionSchema } from './kinds/figures.ts';
@@ -132,7 +132,7 @@ const word = text
 const anyText = z.union([text, z.record(text)]);
 
 const loader = fields(
-  { kind: z.enum(loadedKinds), load: code },
+  { kind: z.enum(recordKinds as [Kind, ...Kind[]]), load: code },
   { timeout: z.number().positive().max(3600), files: texts },
 );
 const rule = fields(

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { defaultLanguages } from '../../schema/catalogue.ts';
+import { defaultLanguages, kindNames } from '../../schema/catalogue.ts';
 import {
   configJsonSchema,
   importJsonSchema,
@@ -15,6 +15,7 @@ import { refuseUnwritable } from '../../site/lib/safe-files.ts';
 import { isInside } from '../build/draft-folder.ts';
 import { schemaFile } from '../check/schemas.ts';
 import { openProject } from '../config/open-project.ts';
+import { withOwnKinds } from '../context/own-kinds.ts';
 import { Failure } from '../core/failure.ts';
 import type { ExitCode, Io } from '../core/io.ts';
 import { writeFailure } from '../core/write-faults.ts';
@@ -39,8 +40,9 @@ export async function run({ out, ...options }: SchemaOptions, io: Io): Promise<E
         'Choose another --out, beside the catalogue.',
     );
   }
+  const all = jsonSchemas(languages);
   const schemas = [
-    ...Object.entries(jsonSchemas(languages)),
+    ...withOwnKinds(new Map(kindNames.map((kind) => [kind, all[kind]])), project.extensions),
     ...Object.entries(menuJsonSchemas(languages)).map(([name, each]) => [`menu-${name}`, each]),
     ['product-data', productDataJsonSchema(languages)],
     ['config', configJsonSchema(rules.map(({ id }) => id))],

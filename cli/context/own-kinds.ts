@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import { attributeKinds } from '../../schema/kinds/figures.ts';
 import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import type { Extensions } from '../../site/build/extensions.ts';
-import type { AttributeKind } from '../../site/build/plugin.ts';
-import { isPlainName, namesAsGiven } from '../check/plain-names.ts';
-import type { JsonSchema, Schemas } from '../check/schemas.ts';
-import { walk } from '../check/shared-nodes.ts';
+import type { AttributeKind, Misread } from '../../site/build/plugin.ts';
+import { runForeign } from '../../site/lib/site-failure.ts';
+import { namesAsGiven } from '../check/plain-names.ts';
+import type { Schemas } from '../check/schemas.ts';
 import {
   children,
   type Fields,
@@ -15,7 +15,6 @@ import {
   valueAt,
   withValue,
 } from '../core/data.ts';
-import { foreignFault } from '../core/failure.ts';
 import type { StageFinding } from '../core/finding.ts';
 import { languageName } from '../core/language-name.ts';
 import type { DataPath, Entry } from '../core/source.ts';
@@ -28,37 +27,18 @@ interface Read {
 
 /**
  * Records in which attributes of own kinds are those of the tool: their definitions and values are rewritten, so that
- * nothing else knows of own kinds. What can't be read stays as it is, with a finding. Throws a Failure where code of a
- * plugin throws.
+ * nothing else knows of own kinds. What can't be read stays as it is, with a finding. Throws a SiteFailure where code
+ * of a plugin throws.
  */
 export function readOwnKinds(
   entries: readonly Entry[],
-  schemas: Schemas,
   extensions: Extensions,
   languages: readonly string[],
 ): Read[] {
   const dictionary = entries.find(({ kind }) => kind === 'figures');
   if (!dictionary || ownKinds(extensions).size === 0)
     return entries.map((entry) => ({ entry, findings: [] }));
-  const read = readerOf(extensions)(dictionary);
-  return entries.map((entry) => {
-    const own = read(entry)(schemas.get(entry.kind) ?? {});
-    return entry === dictionary ? { ...own, findings: missingNames(own.entry, languages) } : own;
-  });
-}
-
-/** The languages in which an own kind has no name for a value, at the definitions of that kind. */
-function missingNames(entry: Entry, languages: readonly string[]): StageFinding[] {
-  return select(entry.data, '*', 'values', '*').flatMap(({ value, at: [id = '', , key] }) => {
-    if (!isFields(value) || !isPlainName(value)) return [];
-    return languages
-      .filter((language) => value[language] === undefined)
-      .map((language) => {
-        const message = `The kind of this attribute has no name for "${key}" in ${languageName(language)}.`;
-        const help = `Add it in the plugin: "values" of the kind.`;
-        return { rule: 'schema', finding: { entry, at: [id, 'kind'], message, help } };
-      });
-  });
+  return entries.map(readerOf(extensions)(languages.join(' '))(dictionary));
 }
 
 const ownKinds = memoize(
@@ -66,71 +46,79 @@ const ownKinds = memoize(
     new Map(plugins.flatMap(({ attributes = [] }) => attributes.map((each) => [each.name, each]))),
 );
 
-/** Memoized by plugins, dictionary, record and schema across runs. */
+/** Memoized by plugins, languages, dictionary and record across runs. */
 const readerOf = memoize((extensions: Extensions) =>
-  memoize((dictionary: Entry) => {
-    const kinds = ownKinds(extensions);
-    const own = new Map(
-      children(dictionary.data).flatMap(([id, definition]) => {
-        const kind = kinds.get(textOf(definition, 'kind') ?? '');
-        return kind ? [[String(id), kind] as const] : [];
-      }),
-    );
-    return memoize((entry: Entry) =>
-      memoize((schema: JsonSchema): Read => {
-        if (own.size === 0) return { entry, findings: [] };
-        if (entry.kind === 'figures') return { entry: asBuiltIn(entry, own), findings: [] };
-        return readValues(entry, schema, own);
-      }),
-    );
-  }),
+  memoizeByName((codes) =>
+    memoize((dictionary: Entry) => {
+      const kinds = ownKinds(extensions);
+      const own = new Map(
+        children(dictionary.data).flatMap(([id, definition]) => {
+          const kind = kinds.get(textOf(definition, 'kind') ?? '');
+          return kind ? [[String(id), kind] as const] : [];
+        }),
+      );
+      return memoize((entry: Entry): Read => {
+        if (entry.kind === 'figures') return readDefinitions(entry, own, codes.split(' '));
+        return entry.kind === 'product' ? readValues(entry, own) : { entry, findings: [] };
+      });
+    }),
+  ),
 );
 
+type OwnAttributes = ReadonlyMap<string, AttributeKind>;
+
 /** The dictionary with the fields of own kinds, below those that it has itself. */
-function asBuiltIn(entry: Entry, own: ReadonlyMap<string, AttributeKind>): Entry {
+function readDefinitions(entry: Entry, own: OwnAttributes, languages: readonly string[]): Read {
+  const findings: StageFinding[] = [];
   let { data } = entry;
   for (const [id, { as }] of own) {
     const { kind: _, ...given } = valueAt(data, [id]) as Fields;
     const values = as.values && namesAsGiven(as.values);
     data = withValue(data, [id], { ...as, ...(values && { values }), ...given });
+    for (const [key, name] of Object.entries(values ?? {})) {
+      const missing = languages.filter((code) => isFields(name) && name[code] === undefined);
+      if (missing.length === 0) continue;
+      const where = missing.map(languageName).join(', ');
+      const message = `The kind of this attribute has no name for "${key}" in ${where}.`;
+      const help = 'Add it to "values" of the kind, in the plugin.';
+      findings.push({ rule: 'schema', finding: { entry, at: [id, 'kind'], message, help } });
+    }
   }
-  return changed(entry, data);
+  return { entry: changed(entry, data), findings };
 }
 
-function readValues(
-  entry: Entry,
-  schema: JsonSchema,
-  own: ReadonlyMap<string, AttributeKind>,
-): Read {
+function readValues(entry: Entry, own: OwnAttributes): Read {
   const findings: StageFinding[] = [];
   let { data } = entry;
-  const stated = [
-    ...walk(schema, entry.data).flatMap(({ name, at, value }) =>
-      name === 'figure' ? [...statedFigures(entry, at, value)] : [],
-    ),
-    ...lineupFigures(entry),
-  ];
-  const readOne = (kind: AttributeKind, value: unknown, at: DataPath): void => {
-    if (Array.isArray(value)) value.forEach((each, index) => readOne(kind, each, [...at, index]));
-    if (!kind.read || !/^(?:string|number|boolean)$/.test(typeof value)) return;
-    try {
-      const result = kind.read(value as string);
-      if (typeof result === 'string') {
-        if (kind.read(result) !== result) throw new Error(`it does not read "${result}" as itself`);
-        data = withValue(data, at, result);
-      } else if (isFields(result) && typeof result.message === 'string') {
-        const { message, help } = result;
-        findings.push({ rule: 'figure-notation', finding: { entry, at, message, help } });
-      } else throw new Error('it gave neither a text nor a "message"');
-    } catch (error) {
-      throw foreignFault(`the kind "${kind.name}" on "${value}" in ${entry.file}`, error);
-    }
+  const read = (kind: AttributeKind, value: unknown, at: DataPath): void => {
+    if (Array.isArray(value)) value.forEach((each, index) => read(kind, each, [...at, index]));
+    if (!/^(?:string|number|boolean)$/.test(typeof value)) return;
+    const what = `the kind "${kind.name}" on "${value}" in ${entry.file}`;
+    const result = runForeign(what, () => readOne(kind, value as string));
+    if (typeof result === 'string') data = withValue(data, at, result);
+    else findings.push({ rule: 'figure-notation', finding: { entry, at, ...result } });
   };
-  for (const { id, at, value } of stated) {
-    const kind = id === undefined ? undefined : own.get(id);
-    if (kind) readOne(kind, value, at);
+  const inFigures = [['figures', '*'] as const, ['components', '*', 'figures', '*'] as const];
+  const stated = inFigures.flatMap((steps) =>
+    select(entry.data, ...steps).flatMap(({ value, at }) => [...statedFigures(entry, at, value)]),
+  );
+  for (const { id = '', at, value } of [...stated, ...lineupFigures(entry)]) {
+    const kind = own.get(id);
+    if (kind?.read) read(kind, value, at);
   }
   return { entry: data === entry.data ? entry : changed(entry, data), findings };
+}
+
+/** Throws if what the kind gives is no reading, or if it does not read its own result as itself. */
+function readOne(kind: AttributeKind, value: string): string | Misread {
+  const result: unknown = kind.read?.(value);
+  if (typeof result === 'string') {
+    if (kind.read?.(result) === result) return result;
+    throw new Error(`it does not read "${result}" as itself`);
+  }
+  const message = textOf(result, 'message');
+  if (message === undefined) throw new Error('it gave neither a text nor a "message"');
+  return { message, help: textOf(result, 'help') ?? '' };
 }
 
 /** A record with other data, which results are cached by. */
@@ -140,17 +128,10 @@ function changed(entry: Entry, data: unknown): Entry {
 
 /** The schemas in which the dictionary knows own kinds. */
 export function withOwnKinds(schemas: Schemas, extensions: Extensions): Schemas {
-  const schema = schemas.get('figures');
   const names = [...ownKinds(extensions).keys()];
+  const schema = structuredClone(schemas.get('figures'));
   if (!schema || names.length === 0) return schemas;
-  return new Map([...schemas, ['figures', knowing(schema)(names.join(' '))]]);
+  const kind = valueAt(schema, ['additionalProperties', 'properties', 'kind']);
+  Object.assign(kind as object, { enum: [...attributeKinds, ...names] });
+  return new Map([...schemas, ['figures', schema]]);
 }
-
-const knowing = memoize((schema: JsonSchema) =>
-  memoizeByName((names): JsonSchema => {
-    const copy = structuredClone(schema);
-    const kind = valueAt(copy, ['additionalProperties', 'properties', 'kind']);
-    Object.assign(kind as object, { enum: [...attributeKinds, ...names.split(' ')] });
-    return copy;
-  }),
-);

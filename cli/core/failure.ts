@@ -1,7 +1,5 @@
-import { placeInCode } from '../../site/lib/own-code.ts';
 import { unsafe } from '../../site/lib/safe-files.ts';
 import { SiteFailure } from '../../site/lib/site-failure.ts';
-import { field } from './data.ts';
 
 /**
  * An error that the user can resolve: wrong usage, a folder that can't be read. The message says what,
@@ -47,25 +45,4 @@ export function failureOrBug(error: unknown): Failure {
 /** The message of anything that was thrown. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
-}
-
-/**
- * What code of a company threw, as the end of a sentence: ` at pim.ts:12:8: fetch failed: connect ECONNREFUSED`. Errors of
- * the network say why in their causes.
- */
-export function foreignReason(error: unknown): string {
-  const reasons: string[] = [];
-  for (let each = error; each !== undefined; each = field(each, 'cause')) {
-    const said = reasonOf(each) || field(each, 'code');
-    if (!reasons.includes(String(said))) reasons.push(String(said));
-  }
-  const place = placeInCode(error);
-  return `${place ? ` at ${place}` : ''}: ${reasons.join(': ')}`;
-}
-
-/** That code of a company threw; `what` is it, and on what: `the rule "acme/order-code" on products/S1.yaml`. */
-export function foreignFault(what: string, error: unknown): Failure {
-  return new Failure(
-    `milepost: ${what} failed${foreignReason(error)}\nIt is code of the configuration: correct it there.`,
-  );
 }

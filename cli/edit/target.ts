@@ -1,13 +1,10 @@
-import { type Kind, kindNames, kinds } from '../../schema/catalogue.ts';
+import { type Kind, recordKinds } from '../../schema/catalogue.ts';
 import { idSchema } from '../../schema/shared.ts';
 import type { Context } from '../context/context.ts';
 import type { Target } from '../context/mentions.ts';
 import { textOf } from '../core/data.ts';
 import { Failure } from '../core/failure.ts';
 import { didYouMean, listOf } from '../core/suggest.ts';
-
-/** The kinds of record with an id and a file of their own. */
-export const recordKinds = kindNames.filter((kind) => 'folder' in kinds[kind]);
 
 /**
  * The record with an id; `word` names its kind if several have it. Throws a Failure if there is none, or if it is

@@ -2,11 +2,11 @@ import { hash } from 'node:crypto';
 import { kinds } from '../../schema/catalogue.ts';
 import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import type { Extensions } from '../../site/build/extensions.ts';
-import type { Loader, MilepostPlugin } from '../../site/build/plugin.ts';
+import type { Loader, LoaderContext, MilepostPlugin } from '../../site/build/plugin.ts';
+import { foreignFailure } from '../../site/lib/site-failure.ts';
 import { defaultCache } from '../core/cache.ts';
 import { textOf } from '../core/data.ts';
 import { compareText } from '../core/diagnostic.ts';
-import { Failure, foreignReason } from '../core/failure.ts';
 import { foreignLog } from '../core/io.ts';
 import { readRecords } from './found-files.ts';
 import { maxBytes, type RawFile } from './read-source.ts';
@@ -61,109 +61,61 @@ async function ask(
   code: Extensions['code'],
 ): Promise<RawFile[]> {
   const { kind, timeout = defaultTimeout } = loader;
-  const who = `the loader "${name}" of ${kinds[kind].folder}`;
-  const fail = (what: string, help: string) => new Failure(`milepost: ${who} ${what}.\n${help}`);
-  const cache = defaultCache();
   const aborter = new AbortController();
-  const context: Parameters<Loader['load']>[0] = {
-    folder,
-    kind,
-    signal: aborter.signal,
-    log: (message) => foreignLog.write(`${name}: ${message}\n`),
-    async cached(digest, make) {
-      const key = cache.keyOf('loader', name, kind, code ?? '', digest);
-      const known = cache.read(key) as { value: Awaited<ReturnType<typeof make>> } | undefined;
-      if (known) return known.value;
-      const value = await make();
-      cache.write(key, { value });
-      return value;
-    },
-  };
-  let timer: NodeJS.Timeout | undefined;
+  const { signal } = aborter;
+  const log = (message: string) => foreignLog.write(`${name}: ${message}\n`);
+  const cached = cacheOf(`${name} ${kind} ${code}`);
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(
-        fail(
-          `gave no records within ${timeout} s`,
-          'See whether its source answers, or give the loader a longer "timeout".',
-        ),
-      );
-      aborter.abort();
-    }, timeout * 1000);
+    signal.addEventListener('abort', () => reject(new Error(tooLate(timeout))));
   });
-  const loading = (async () => loader.load(context))();
+  const loading = (async () => loader.load({ folder, kind, signal, log, cached }))();
   // After the timeout, nobody waits for it any more.
   loading.catch(() => undefined);
-  const records: unknown = await Promise.race([loading, late])
-    .catch((error: unknown) => {
-      if (error instanceof Failure) throw error;
-      const help =
-        'See whether its source answers; the catalogue can only be read with all records.';
-      throw fail(`failed${foreignReason(error)}`, help);
-    })
-    .finally(() => clearTimeout(timer));
-  const plain = 'Give a list of records, as JSON has them.';
-  if (!Array.isArray(records)) throw fail('gave no list of records', plain);
-  return records.map((record: unknown, index) => {
-    const given = textOf(record, 'id') ?? '';
-    // Of an id that is wrong, the number says which record it is.
-    const id = /^[\w&.-]{1,100}$/.test(given) ? given : `(${index + 1})`;
-    const text = plainText(record, (what) => {
-      throw fail(`gave what is no plain data: in record ${id}, ${what}`, plain);
-    });
-    return asFile(text, id, { folder: kinds[kind].folder, loader: name });
-  });
-}
-
-/** A record as JSON; calls `fail` with what JSON can't hold. */
-function plainText(record: unknown, fail: (what: string) => never): string {
-  if (!isPlainObject(record)) fail(`the whole is ${nameOf(record)}`);
+  const timer = setTimeout(() => aborter.abort(), timeout * 1000);
   try {
-    return JSON.stringify(
-      record,
-      function (this: Record<string, unknown>, key, value: unknown) {
-        // `value` is what a `toJSON` of the field gives.
-        const given = key === '' ? record : this[key];
-        const isLeftOut = given === undefined && !Array.isArray(this);
-        const isPlain =
-          given === null || /^(?:string|boolean)$/.test(typeof given) || Number.isFinite(given);
-        if (isPlain || isLeftOut || Array.isArray(given) || isPlainObject(given)) return value;
-        return fail(`"${key}" is ${nameOf(given)}`);
-      },
-      2,
-    );
+    const records: unknown = await Promise.race([late, loading]);
+    if (!Array.isArray(records)) throw new Error('it gave no list of records');
+    return records.map((record: unknown, index) => {
+      const given = textOf(record, 'id') ?? '';
+      // Of an id that is wrong, the number says which record it is.
+      const id = /^[\w&.-]{1,100}$/.test(given) ? given : `(${index + 1})`;
+      return asFile(record, `${name}:${kinds[kind].folder}/${id}`, name);
+    });
   } catch (error) {
-    if (error instanceof Failure) throw error;
-    return fail(error instanceof RangeError ? 'it is nested too deep' : 'something holds itself');
+    throw foreignFailure(`the loader "${name}" of ${kinds[kind].folder}`, error);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
-function isPlainObject(value: unknown): value is object {
-  if (typeof value !== 'object' || value === null) return false;
-  return [Object.prototype, null].includes(Object.getPrototypeOf(value));
+const tooLate = (seconds: number) =>
+  `it gave no records within ${seconds} s. See whether its source answers, or give it a longer "timeout"`;
+
+/** What a loader has kept by its own digests; `owner` is the loader, and its code. */
+function cacheOf(owner: string): LoaderContext['cached'] {
+  const cache = defaultCache();
+  return async (digest, make) => {
+    const key = cache.keyOf('loader', owner, digest);
+    const known = cache.read(key) as { value: Awaited<ReturnType<typeof make>> } | undefined;
+    if (known) return known.value;
+    const value = await make();
+    cache.write(key, { value });
+    return value;
+  };
 }
 
-/** What a value is, in a message: `a Date`, `NaN`, `a function`. */
-function nameOf(value: unknown): string {
-  if (value === null || value === undefined || typeof value === 'number') return String(value);
-  return typeof value === 'object' ? `of the type ${value.constructor?.name}` : `a ${typeof value}`;
-}
-
-/** A record as a file of JSON would have it. */
-function asFile(
-  text: string,
-  name: string,
-  { folder, loader }: { readonly folder: string; readonly loader: string },
-): RawFile {
-  const bytes = Buffer.from(`${text}\n`);
+/** A record as a file of JSON would have it. Throws for what JSON has in no form. */
+function asFile(record: unknown, path: string, loader: string): RawFile {
+  const replace = (key: string, value: unknown) => {
+    if (typeof value !== 'number' || Number.isFinite(value)) return value;
+    throw new Error(`in ${path}, "${key}" is ${value}`);
+  };
+  const bytes = Buffer.from(`${JSON.stringify(record, replace, 2) ?? null}\n`);
   const message = `This record has more than ${maxBytes / 1e6} MB, more than any record needs.`;
+  const problem = { message, help: 'Leave out what no page shows.' };
   return {
-    file: `${loader}:${folder}/${name}`,
-    path: `${loader}:${folder}/${name}`,
-    bytes,
-    hash: hash('sha256', bytes),
-    loader,
-    ...(bytes.length > maxBytes && { problem: { message, help: 'Leave out what no page shows.' } }),
+    ...{ file: path, path, bytes, hash: hash('sha256', bytes), loader },
+    ...(bytes.length > maxBytes && { problem }),
   };
 }
 

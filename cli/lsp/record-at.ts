@@ -1,3 +1,4 @@
+import { recordKinds } from '../../schema/catalogue.ts';
 import type { Context, TextField } from '../context/context.ts';
 import { drawnProducts } from '../context/drawings.ts';
 import { linksOf } from '../context/links.ts';
@@ -7,7 +8,6 @@ import { isRedirect, type PathOwner, pageOf } from '../context/paths.ts';
 import type { TextVersion } from '../context/text-version.ts';
 import { isAtSteps, isSamePath, textOf } from '../core/data.ts';
 import type { Entry } from '../core/source.ts';
-import { recordKinds } from '../edit/target.ts';
 import type { Cursor } from './cursor.ts';
 
 /** A record referenced at the cursor. */

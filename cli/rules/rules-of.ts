@@ -2,9 +2,9 @@ import { withDimensions } from '../../schema/figures/attribute.ts';
 import { memoize } from '../../schema/memoize.ts';
 import type { Extensions } from '../../site/build/extensions.ts';
 import type { PluginRule, RuleContext, RuleFinding } from '../../site/build/plugin.ts';
+import { runForeign } from '../../site/lib/site-failure.ts';
 import type { Context } from '../context/context.ts';
 import { isFields } from '../core/data.ts';
-import { Failure, foreignFault } from '../core/failure.ts';
 import type { Finding } from '../core/finding.ts';
 import type { Entry } from '../core/source.ts';
 import { rules } from './index.ts';
@@ -19,8 +19,8 @@ export const rulesOf = memoize(({ plugins }: Extensions): readonly Rule[] => {
 });
 
 /**
- * A rule of a plugin as one of the tool. What it finds is not cached: no key covers its code. Throws a Failure if it
- * throws, or if what it gives is no finding.
+ * A rule of a plugin as one of the tool. What it finds is not cached: no key covers its code. Throws a
+ * SiteFailure if it throws, or if what it gives is no finding.
  */
 function ruleOf(id: string, rule: PluginRule): Rule {
   const { severity, summary, rationale = '' } = rule;
@@ -34,14 +34,10 @@ function ruleOf(id: string, rule: PluginRule): Rule {
       for (const entry of context.of(rule.kind)) {
         if (!context.isInShare(entry) || !context.isRight(entry)) continue;
         const what = `the rule "${id}" on ${entry.file}`;
-        let found: RuleFinding[];
-        try {
-          const check = rule.check as (record: unknown, context: RuleContext) => typeof found;
-          found = [...check.call(rule, copyOf(entry), own)];
-        } catch (error) {
-          throw foreignFault(what, error);
-        }
-        for (const finding of found) yield asFinding(finding, entry, what);
+        const check = rule.check as (record: unknown, given: RuleContext) => Iterable<RuleFinding>;
+        yield* runForeign(what, () =>
+          [...check.call(rule, copyOf(entry), own)].map((each) => asFinding(each, entry)),
+        );
       }
     },
   };
@@ -58,20 +54,14 @@ const copyOf = memoize(({ kind, data }: Entry): unknown => {
   return kind === 'figures' ? withDimensions(copy as Parameters<typeof withDimensions>[0]) : copy;
 });
 
-function asFinding(given: RuleFinding, entry: Entry, what: string): Finding {
+/** Throws if it is none. */
+function asFinding(given: RuleFinding, entry: Entry): Finding {
   const { at, on, message, help, language }: Partial<RuleFinding> = isFields(given) ? given : {};
-  const isPath =
-    Array.isArray(at) && at.every((key) => typeof key === 'string' || Number.isInteger(key));
-  if (!isPath || typeof message !== 'string' || message.trim() === '') {
-    throw new Failure(
-      `milepost: ${what} gave ${JSON.stringify(given)?.slice(0, 80)}, which is no finding.\n` +
-        'A finding has "at", the path of a field, and "message", a sentence.',
-    );
-  }
+  const isPath = Array.isArray(at) && at.every((key) => /^(?:string|number)$/.test(typeof key));
+  if (!isPath || typeof message !== 'string' || message.trim() === '')
+    throw new Error('a finding has "at", the path of a field, and "message", a sentence');
   return {
-    entry,
-    at,
-    message,
+    ...{ entry, at, message },
     ...(on === 'key' && { on }),
     ...(help && { help: String(help) }),
     ...(language && { language: String(language) }),

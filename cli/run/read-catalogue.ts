@@ -138,7 +138,7 @@ export async function prepareCatalogue(folder: string, options: ReadOptions) {
   const read = await restoreTexts(placed.entries, schemas, languages);
   const given = read.map(({ entry }) => entry);
   const wrong = await checkAll(given, schemas);
-  const own = readOwnKinds(given, schemas, extensions, languages);
+  const own = readOwnKinds(given, extensions, languages);
   const stages = [...read, ...own].flatMap((each) => each.findings);
   const findings = [...placed.findings, ...stages, ...wrong];
   const entries = withNamesInAll(

@@ -1,4 +1,4 @@
-import type { Kind, loadedKinds, Records } from '../../schema/catalogue.ts';
+import type { Kind, RecordKind, Records } from '../../schema/catalogue.ts';
 import type { FigureDefinition } from '../../schema/kinds/figures.ts';
 import type { Page } from '../../schema/kinds/page.ts';
 import type { Text } from '../../schema/shared.ts';
@@ -34,12 +34,9 @@ export interface PluginPage {
   readonly component: () => Promise<{ readonly default: OwnPage }>;
 }
 
-/** The kinds of which a catalogue has any number of records. */
-export type LoadedKind = (typeof loadedKinds)[number];
-
 /** Gives records from anywhere. They are checked and built as those of files are. */
 export interface Loader {
-  readonly kind: LoadedKind;
+  readonly kind: RecordKind;
   /** The longest time that it may take, in seconds; by default 60. */
   readonly timeout?: number;
   /** Files that it reads, from the folder of the configuration: after a change of one, `dev` and `--watch` ask it again. */
@@ -54,7 +51,7 @@ export interface Loader {
 export interface LoaderContext {
   /** The catalogue folder: an absolute path. */
   readonly folder: string;
-  readonly kind: LoadedKind;
+  readonly kind: RecordKind;
   /** Aborted after the timeout: to be given to `fetch`. */
   readonly signal: AbortSignal;
   /** Writes a line to stderr. */

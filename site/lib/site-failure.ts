@@ -8,10 +8,14 @@ export class SiteFailure extends Error {
   override readonly name = 'SiteFailure';
 }
 
-/** What React says where a text of several languages is shown as it is, in words of our own. */
+/** What an error says; where a text of several languages is shown as it is, which React says, in words of our own. */
 function reasonOf(error: unknown): string {
   const [, keys] = /not valid as a React child.*keys \{(.*?)\}/.exec(String(error)) ?? [];
-  return keys === undefined ? String(error) : noStringOf(keys);
+  if (keys !== undefined) return noStringOf(keys);
+  if (!(error instanceof Error)) return String(error);
+  // Those of the network say why in their cause, some by their code alone.
+  const said = error.message === '' && 'code' in error ? `${error.code}` : `${error}`;
+  return error.cause === undefined ? said : `${said}: ${reasonOf(error.cause)}`;
 }
 
 /** What to write in place of an object; `keys` are its fields, if known. */

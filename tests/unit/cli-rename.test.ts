@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { recordKinds } from '../../cli/edit/target.ts';
+import { recordKinds } from '../../schema/catalogue.ts';
 import { applyRules, prepareCatalogue } from '../../cli/run/read-catalogue.ts';
 import { combinations } from '../combinations.ts';
 import { fullCatalogue, fullExtensions } from '../full-site.ts';

@@ -7,6 +7,7 @@ import type { Context, FigureField } from '../../context/context.ts';
 import { dimensionIn, typeIn } from '../../context/ids.ts';
 import { field, pointerTo, select, textOf } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
+import type { DataPath, Source } from '../../core/source.ts';
 import { didYouMean } from '../../core/suggest.ts';
 import type { Rule } from '../rule.ts';
 
@@ -25,11 +26,12 @@ export const figureNotation = {
     const packs = new Set([english, ...siteLanguages.packs]);
     const words = [...packs].map((pack) => pack.figures);
     const early = stageFindings('figure-notation');
-    const places = new Set(early.map((each) => `${each.entry.path} ${pointerOf(each)}`));
+    const keyOf = ({ path }: Source, at: DataPath) => `${path} ${pointerTo(at)}`;
+    const places = new Set(early.map((each) => 'at' in each && keyOf(each.entry, each.at)));
     yield* early;
     const mayBeOwn = unreadable.some(({ kind }) => kind === 'units');
     for (const { entry, at, value, id, parsed } of figures) {
-      if (!parsed.error || places.has(`${entry.path} ${pointerTo(at)}`)) continue;
+      if (!parsed.error) continue;
       if (mayBeOwn && parsed.error.unit !== undefined) continue;
       // What an unreadable dictionary says of the figure is unknown.
       if (!ids.dictionary && !startsWithNumber(value)) continue;
@@ -42,6 +44,7 @@ export const figureNotation = {
       const keys = type && keysOf(type);
       const help = keys ? didYouMean(String(text), keys, error.help) : error.help;
       const place = item === undefined ? at : [...at, item];
+      if (places.has(keyOf(entry, place))) continue;
       const isPart = typeof text === 'string' && end > start;
       yield { entry, at: place, ...(isPart && { within: [start, end] }), message, help };
     }
@@ -49,12 +52,6 @@ export const figureNotation = {
     yield* lostThousands(context);
   },
 } satisfies Rule;
-
-/** Where a value that a plugin can't read is stated: the list, of an item. */
-function pointerOf(finding: Finding): string {
-  const at = 'at' in finding ? finding.at : [];
-  return pointerTo(typeof at.at(-1) === 'number' ? at.slice(0, -1) : at);
-}
 
 function startsWithNumber(value: AttributeSource): boolean {
   return typeof value === 'number' || (typeof value === 'string' && /^\s*[-+]?\d/.test(value));
