@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import type { BuildFailure, Message } from 'esbuild';
+import type { BuildFailure, BuildOptions, Metafile } from 'esbuild';
 import { defaultCache } from '../core/cache.ts';
 import { Failure, reasonOf } from '../core/failure.ts';
 import { foldersFrom } from '../core/is-below.ts';
@@ -83,22 +83,13 @@ function readCode(file: string): Buffer {
 }
 
 async function bundle(file: string, name: string): Promise<CodeBundle> {
-  const { build } = await import('esbuild');
-  const folder = dirname(file);
-  const result = await build({
-    absWorkingDir: folder,
-    entryPoints: [basename(file)],
-    bundle: true,
-    write: false,
+  const result = await buildCode(file, name, {
     outfile: 'code.cjs',
     sourcemap: 'external',
     sourcesContent: false,
-    metafile: true,
     format: 'cjs',
     platform: 'node',
     target: 'node20',
-    jsx: 'automatic',
-    logLevel: 'silent',
     plugins: [
       {
         name: 'provided-by-milepost',
@@ -107,10 +98,6 @@ async function bundle(file: string, name: string): Promise<CodeBundle> {
         },
       },
     ],
-  }).catch((error: BuildFailure) => {
-    throw new Failure(
-      `milepost: ${name} can't be run.\n${error.errors.map(lineIn(name)).join('\n')}`,
-    );
   });
   const textOf = (ending: string) =>
     result.outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
@@ -121,19 +108,53 @@ async function bundle(file: string, name: string): Promise<CodeBundle> {
     code: textOf('.cjs'),
     map: textOf('.map'),
     imports: [...new Set(imports)],
-    files: Object.keys(result.metafile.inputs).map((input) => resolve(folder, input)),
+    files: filesOf(result, dirname(file)),
   };
+}
+
+/**
+ * Bundles a module for browsers. `file` starts from `folder`, that of the configuration `name`. Throws a Failure with the
+ * place of an error.
+ */
+export async function bundleScript(file: string, folder: string, name: string) {
+  const result = await buildCode(resolve(folder, file), join(dirname(name), file), {
+    minify: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  const path = dirname(resolve(folder, file));
+  return { code: result.outputFiles[0]?.text ?? '', files: filesOf(result, path) };
+}
+
+/** Runs the bundler in the folder of the module. Throws a Failure with the place of an error. */
+async function buildCode(file: string, name: string, options: BuildOptions) {
+  const { build } = await import('esbuild');
+  return build({
+    ...options,
+    absWorkingDir: dirname(file),
+    entryPoints: [basename(file)],
+    bundle: true,
+    write: false,
+    metafile: true,
+    jsx: 'automatic',
+    logLevel: 'silent',
+  }).catch(({ errors }: BuildFailure): never => {
+    const lines = errors.map(({ location, text }) =>
+      location
+        ? `  ${nameBeside(name, location.file)}:${location.line}:${location.column + 1} ${text}`
+        : `  ${text}`,
+    );
+    throw new Failure(`milepost: ${name} can't be run.\n${lines.join('\n')}`);
+  });
+}
+
+function filesOf({ metafile }: { metafile: Metafile }, folder: string): string[] {
+  return Object.keys(metafile.inputs).map((input) => resolve(folder, input));
 }
 
 /** How a file of a bundle is called in messages; `name` is that of the module, to whose folder paths are relative. */
 export function nameBeside(name: string, path: string): string {
   return join(dirname(name), path).replaceAll('\\', '/');
-}
-
-/** How a mistake that the bundler found is said, with its place; `name` is that of the module in messages. */
-export function lineIn(name: string) {
-  return ({ location, text }: Message): string =>
-    location
-      ? `  ${nameBeside(name, location.file)}:${location.line}:${location.column + 1} ${text}`
-      : `  ${text}`;
 }

@@ -5,7 +5,7 @@ import type { DocumentAssets } from '../lib/output.ts';
 import type { Head } from '../page-api/define-page.ts';
 import { type PageData, pageDataId } from '../ui/page-data.ts';
 import { releaseAddress, revisionStylesFile } from '../ui/release.ts';
-import type { OwnHead } from './own-head.ts';
+import { ownHead } from './own-head.ts';
 
 export interface DocumentInput {
   head: Head;
@@ -23,8 +23,8 @@ export interface DocumentInput {
   origin: string;
   /** The languages in which the page is to be indexed; without its own, the default one is the original. */
   indexed: readonly string[];
-  /** What plugins add. */
-  own: OwnHead;
+  /** What asks for consent, with its script, if something needs it. */
+  consent: readonly Markup[];
   /** What is inside of the root. */
   body: Markup;
 }
@@ -35,7 +35,7 @@ export interface DocumentInput {
  * so that it can be painted as it arrives.
  */
 export function documentHtml(input: DocumentInput): Markup {
-  const { data, assets, body, hasTools, indexed, own } = input;
+  const { data, assets, body, hasTools, indexed, consent } = input;
   const robots = element('meta', { name: 'robots', content: 'noindex' });
   const head = [
     element('meta', { charset: 'utf-8' }),
@@ -58,12 +58,12 @@ export function documentHtml(input: DocumentInput): Markup {
     ...[assets.printStyles, data.base + revisionStylesFile].map((href) =>
       element('link', { rel: 'stylesheet', media: 'print', href }),
     ),
-    ...own.head,
+    ...ownHead(assets, data),
     // Not before the page is whole: parts that arrive later would move what is there.
     element('link', { rel: 'expect', href: `#${pageDataId}`, blocking: 'render' }),
   ];
   return htmlDocument(data.language, head, [
-    ...own.body,
+    ...consent,
     element('div', { id: 'root' }, body),
     element('script', { type: 'application/json', id: pageDataId }, json(data)),
     // After what the first paint waits for.

@@ -6,7 +6,9 @@ import { pageFile } from '../lib/locale.ts';
 import { derivedTexts } from '../model/derived.ts';
 import { buildModel } from '../model/model.ts';
 import { trackedKinds } from '../model/tracked-records.ts';
+import { stringsOf } from '../page-api/content-context.ts';
 import type { PageDefinition, PagePlan } from '../page-api/define-page.ts';
+import { checkHead } from '../page-api/plugin-head.ts';
 import { pageDefinitions } from '../pages/index.ts';
 import type { ClientBundle } from './client-files.ts';
 import { digest, digestsOf } from './reuse/digests.ts';
@@ -46,6 +48,14 @@ export async function prepareSite(
     ),
   );
   const plans = planned.map(({ plan }) => plan);
+  if (content.head) {
+    const { consent: words = {} } = stringsOf(content.content, model.defaultLanguage).content;
+    checkHead(content.head, {
+      paths: plans.map(({ path }) => path),
+      languages: model.languages,
+      words: Object(words),
+    });
+  }
   const files = siteFiles(content, client, plans);
   return {
     ...content,

@@ -6,6 +6,7 @@ import { addDependency } from '../../schema/dependencies.ts';
 import { isRightToLeft } from '../../schema/languages/script.ts';
 import { memoizeByName } from '../../schema/memoize.ts';
 import { Shell } from '../app/shell.tsx';
+import { ConsentBar } from '../content/page/consent-bar.tsx';
 import { Footer } from '../content/page/footer.tsx';
 import { barEntries } from '../content/page/navigation.ts';
 import { colonOf } from '../content/text/language-habits.ts';
@@ -14,19 +15,19 @@ import { defaultParts } from '../content/theme/default-parts.tsx';
 import { subjectAt } from '../files/data-files.ts';
 import { feedPath } from '../files/feed.ts';
 import { shellStrings, toolStrings } from '../files/string-files.ts';
-import { type Markup, rendered } from '../lib/html.ts';
+import { code, element, type Markup, rendered } from '../lib/html.ts';
 import { localHref } from '../lib/locale.ts';
 import { indexedLanguages } from '../model/indexed-languages.ts';
 import { dataAddress } from '../model/model.ts';
 import { type ContentInput, contentContext } from '../page-api/content-context.ts';
 import type { BuildContext, PageDefinition, PagePlan } from '../page-api/define-page.ts';
+import { categoriesOf } from '../page-api/plugin-head.ts';
 import { lookUp } from '../strings/content-strings.ts';
 import { createI18n } from '../strings/i18n.ts';
 import { madeFile, type TypesetAddresses, typesetKey } from '../typeset/make-files.ts';
 import { PageProvider } from '../ui/page-context.tsx';
 import type { LoadedPage, PageData } from '../ui/page-data.ts';
 import { documentHtml } from './document.ts';
-import { ownHead } from './own-head.ts';
 import type { PreparedPage, PreparedSite } from './prepare-site.ts';
 import { createRegionRenderer, type RenderRegion } from './region-html.tsx';
 
@@ -63,7 +64,7 @@ function foreignParts({
 }
 
 function prepareLanguage(
-  { content }: PreparedSite,
+  { content, assets }: PreparedSite,
   addresses: PageAddresses,
   renderRegion: RenderRegion,
   language: string,
@@ -88,6 +89,15 @@ function prepareLanguage(
     brand: renderRegion(<Brand />, context, 'brand'),
     footer: renderRegion(<Footer />, context, 'footer'),
   };
+  const categories = assets.head ? categoriesOf(assets.head) : [];
+  const bar = <ConsentBar categories={categories} />;
+  const consent =
+    categories.length === 0
+      ? []
+      : [
+          rendered(renderRegion(bar, context, 'consent')),
+          element('script', {}, code(assets.consent)),
+        ];
   const i18n = createI18n(language, {
     shell: shellStrings(content, context),
     tools: toolStrings(content, language),
@@ -95,13 +105,13 @@ function prepareLanguage(
   // `useTranslation` copies the own properties of the instance for each component: this has one.
   const t = lookUp(i18n);
   const fixed: typeof i18n = Object.create(i18n, { getFixedT: { value: () => t } });
-  return { context, shared, i18n: fixed };
+  return { context, shared, consent, i18n: fixed };
 }
 
 function renderPage(
   prepared: PreparedSite,
   renderRegion: RenderRegion,
-  { context: base, shared, i18n }: ReturnType<typeof prepareLanguage>,
+  { context: base, shared, consent, i18n }: ReturnType<typeof prepareLanguage>,
   { definition, plan }: PreparedPage,
 ): Markup {
   const context = plan.product ? { ...base, product: plan.product } : base;
@@ -138,7 +148,7 @@ function renderPage(
     colon: colonOf(context),
     origin: originOf(site.url),
     indexed: plan.hidden ? [] : indexedLanguages(prepared.content.model, plan.list ?? plan.path),
-    own: ownHead(prepared.assets, data, context.t),
+    consent,
     body: rendered(body),
   });
 }

@@ -36,15 +36,16 @@ export interface ClientAssets {
 /** The pages that something is on; by default all of them. */
 export interface OnPages {
   /** Kinds of page: `home`, `product`. */
-  readonly kinds?: readonly string[];
+  readonly kinds?: readonly string[] | undefined;
   /** Paths without language: `/contact`. */
-  readonly paths?: readonly string[];
-  readonly languages?: readonly string[];
+  readonly paths?: readonly string[] | undefined;
+  readonly languages?: readonly string[] | undefined;
 }
 
 /** An element of the head, ready to be written. */
-export interface HeadElement extends OnPages {
+export interface HeadElement {
   readonly name: 'meta' | 'script';
+  readonly pages: OnPages;
   readonly attributes: Readonly<Record<string, string>>;
   readonly inline?: string | undefined;
   /** Where a file of the site is that it loads, relative to the output folder. */

@@ -1,4 +1,5 @@
 import type { HeadElement, OnPages, SiteHead } from '../lib/output.ts';
+import { SiteFailure } from '../lib/site-failure.ts';
 
 interface ScriptOptions extends OnPages {
   /** Attributes of the element: `{ 'data-domain': 'acme.example' }`. */
@@ -36,7 +37,32 @@ export function elementsOn(
   const fits = (list: readonly string[] | undefined, value: string) =>
     list?.includes(value) ?? true;
   return elements.filter(
-    ({ kinds, paths, languages }) =>
+    ({ pages: { kinds, paths, languages } }) =>
       fits(kinds, page.name) && fits(paths, page.path) && fits(languages, page.language),
   );
+}
+
+/**
+ * Throws a SiteFailure where the elements name a path or a language that the site lacks, or a consent without words.
+ * `words` has those of the kinds of consent.
+ */
+export function checkHead(
+  { elements }: Pick<SiteHead, 'elements'>,
+  site: { paths: readonly string[]; languages: readonly string[]; words: object },
+): void {
+  const refuse = (what: string, help: string) => {
+    throw new SiteFailure(`the head of a plugin names ${what}.\n${help}`);
+  };
+  for (const { pages, consent } of elements) {
+    const path = pages.paths?.find((each) => !site.paths.includes(each));
+    if (path !== undefined) refuse(`the path "${path}", which is no page`, 'Correct "paths".');
+    const language = pages.languages?.find((each) => !site.languages.includes(each));
+    if (language !== undefined)
+      refuse(`the language "${language}"`, `There are ${site.languages.join(', ')}.`);
+    if (consent !== undefined && !(consent in site.words))
+      refuse(
+        `the consent "${consent}", which has no words`,
+        `Write "content": { "consent": { "${consent}": "…" } } in strings/<language>.json of the catalogue.`,
+      );
+  }
 }

@@ -10,10 +10,10 @@ import { createWorkspace, ended, product, runMain } from './cli-workspace.ts';
 const rows = openCases('plugins');
 const workspace = createWorkspace();
 const docs = join(repository, 'docs');
-const examples = ['pim', 'order-codes', 'energy-class'].map(
-  (name) =>
-    [`plugins/${name}.ts`, readFileSync(join(docs, 'plugins', `${name}.ts`), 'utf8')] as const,
-);
+const examples = [
+  ...['pim.ts', 'order-codes.ts', 'energy-class.ts', 'analytics.ts', 'code-list.ts'],
+  'code-list-page.tsx',
+].map((name) => [`plugins/${name}`, readFileSync(join(docs, 'plugins', name), 'utf8')] as const);
 
 /** A PIM on this machine: its revision, its items, and how often these were asked for. */
 const source = { revision: '1', items: [] as object[], asked: 0, status: 200, url: '' };
@@ -64,8 +64,10 @@ const loading = (load: string, more = '') =>
 
 test('the guide shows the examples as they are', () => {
   const guide = readFileSync(join(docs, 'plugins.md'), 'utf8');
-  for (const [path, text] of examples)
-    expect(guide).toContain(`\`${path}\`:\n\n\`\`\`ts\n${text}\`\`\``);
+  for (const [path, text] of examples) {
+    const language = path.endsWith('x') ? 'tsx' : 'ts';
+    expect(guide).toContain(`\`${path}\`:\n\n\`\`\`${language}\n${text}\`\`\``);
+  }
 });
 
 describe('a loader', () => {

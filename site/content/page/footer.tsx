@@ -41,7 +41,7 @@ export function Footer() {
       <div className="end row ends above-24">
         <Line text={name} className="small" />
         {context.asksConsent ? (
-          <button type="button" className="link-button consent-link" hidden>
+          <button type="button" className="link-button needs-script consent-link">
             {t('consent.change')}
           </button>
         ) : null}

@@ -1,0 +1,41 @@
+import { useContent } from '../../page-api/context.tsx';
+import type { ContentKey } from '../../strings/keys.ts';
+
+/** Asks for consent to what scripts of plugins do. Its script shows it, and knows its buttons by their values. */
+export function ConsentBar({ categories }: { categories: readonly string[] }) {
+  const { t, language } = useContent();
+  const isOne = categories.length === 1;
+  const choices = isOne ? (['allow', 'decline'] as const) : (['allow', 'decline', 'save'] as const);
+  const values = { allow: 'all', decline: 'none', save: 'some' } as const;
+  return (
+    <section
+      className="consent sheet no-print"
+      aria-label={t('consent.title')}
+      data-own={language}
+      hidden
+    >
+      <div className="wrap row ends">
+        <div>
+          <p>{t('consent.text')}</p>
+          <ul className="small">
+            {categories.map((category) => (
+              <li key={category}>
+                <label>
+                  <input type="checkbox" value={category} hidden={isOne} />{' '}
+                  {t(`consent.${category}` as ContentKey)}
+                </label>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="row">
+          {choices.map((each) => (
+            <button key={each} type="button" className="button slim" value={values[each]}>
+              {t(`consent.${each}`)}
+            </button>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
