@@ -9,7 +9,9 @@ const position = z
   .describe('A place between two characters.');
 
 const range = {
-  file: string.describe('Relative to the working directory, with `/` on every system.'),
+  file: string.describe(
+    'Relative to the working directory, with `/` on every system; of a record of a loader `pim:products/T10`.',
+  ),
   start: position.describe('Before the first character.'),
   end: position.describe('Behind the last character.'),
 };

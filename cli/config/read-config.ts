@@ -9,7 +9,7 @@ import { readText } from '../../site/lib/safe-files.ts';
 import { fits } from '../check/fits.ts';
 import { cachedSchema, committedSchema, type JsonSchema } from '../check/schemas.ts';
 import { isFields, select, selectStrings, textOf } from '../core/data.ts';
-import { Failure, reasonOf } from '../core/failure.ts';
+import { Failure } from '../core/failure.ts';
 import type { StageFinding } from '../core/finding.ts';
 import { isBelow } from '../core/is-below.ts';
 import type { ParsedSource, Source } from '../core/source.ts';
@@ -70,7 +70,7 @@ function plainText(config: object, name: string): string {
   try {
     return JSON.stringify(config, codeReplacer, 2);
   } catch (error) {
-    throw new Failure(`milepost: the configuration ${name} is no plain data: ${reasonOf(error)}.`);
+    throw new Failure(`milepost: the configuration ${name} is no plain data: ${error}.`);
   }
 }
 

@@ -76,7 +76,7 @@ function readDefinitions(entry: Entry, own: OwnAttributes, languages: readonly s
     const values = as.values && namesAsGiven(as.values);
     data = withValue(data, [id], { ...as, ...(values && { values }), ...given });
     for (const [key, name] of Object.entries(values ?? {})) {
-      const missing = languages.filter((code) => isFields(name) && name[code] === undefined);
+      const missing = languages.filter((code) => isFields(name) && !textOf(name, code));
       if (missing.length === 0) continue;
       const where = missing.map(languageName).join(', ');
       const message = `The kind of this attribute has no name for "${key}" in ${where}.`;
