@@ -91,7 +91,8 @@ function readValues(entry: Entry, own: OwnAttributes): Read {
   const findings: StageFinding[] = [];
   let { data } = entry;
   const read = (kind: AttributeKind, value: unknown, at: DataPath): void => {
-    if (Array.isArray(value)) value.forEach((each, index) => read(kind, each, [...at, index]));
+    for (const [key, each] of Array.isArray(value) ? value.entries() : [])
+      read(kind, each, [...at, key]);
     if (!/^(?:string|number|boolean)$/.test(typeof value)) return;
     const what = `the kind "${kind.name}" on "${value}" in ${entry.file}`;
     const result = runForeign(what, () => readOne(kind, value as string));

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -36,6 +36,11 @@ const item = (sku: string, values: object, claim = 'Loaded.') => ({
   values,
 });
 
+const itemsOf = (values: object, claim?: string) => [
+  item('T1', values, claim),
+  item('T2', { ...values, energy: 'F' }),
+];
+
 /** A project with the example plugins, and `code` in its configuration; gives the folder that milepost runs in. */
 function project(plugins: string, files: Readonly<Record<string, string>> = {}, more = ''): string {
   const root = dirname(workspace.catalogue().folder);
@@ -62,12 +67,15 @@ const energy = `${figures}\nenergy:\n  label: { en: Energy class, fr: Classe, es
 const loading = (load: string, more = '') =>
   `{ name: 'own', loaders: [{ kind: 'product', ${more} load: ${load} }] }`;
 
-test('the guide shows the examples as they are', () => {
+test('the guide shows the examples as they are, and a configuration with them', async () => {
   const guide = readFileSync(join(docs, 'plugins.md'), 'utf8');
   for (const [path, text] of examples) {
     const language = path.endsWith('x') ? 'tsx' : 'ts';
     expect(guide).toContain(`\`${path}\`:\n\n\`\`\`${language}\n${text}\`\`\``);
   }
+  const [, config = ''] = /```ts\n([\s\S]*?)```/.exec(guide) ?? [];
+  const root = project('', { 'milepost.config.ts': config });
+  expect(await runMain(root, 'explain', 'order-codes/family-letter')).toMatchObject({ code: 0 });
 });
 
 describe('a loader', () => {
@@ -133,7 +141,9 @@ describe('a loader', () => {
   });
 
   test('makes no page from what was: a site is what a build from nothing gives', async () => {
-    const root = project(`pim({ url: '${source.url}' })`);
+    const root = project(`pim({ url: '${source.url}' }), energyClass`, {
+      'catalogue/figures.yaml': energy,
+    });
     const page = () => readFileSync(join(root, 'dist/products/T1/index.html'), 'utf8');
     const build = () =>
       finished(
@@ -142,15 +152,26 @@ describe('a loader', () => {
           stdio: ['ignore', 'pipe', 'pipe'],
         }),
       );
-    const values = { 'measuring-range': 'up to 9 m' };
-    Object.assign(source, { revision: `${root} 1`, items: [item('T1', values)], asked: 0 });
+    const values = { 'measuring-range': 'up to 9 m', energy: 'class B' };
+    Object.assign(source, { revision: `${root} 1`, items: itemsOf(values), asked: 0 });
     expect(await build()).toMatchObject({ code: 0 });
     expect(page()).toContain('Loaded.');
-    source.items = [item('T1', values, 'Seen by nobody.')];
+    // An own kind is one of the tool for all that is made.
+    const made = (file: string) => readFileSync(join(root, 'dist', file), 'utf8');
+    const [facts = ''] = readdirSync(join(root, 'dist/assets')).filter((file) =>
+      /^facts\.en/.test(file),
+    );
+    expect(JSON.parse(made(`assets/${facts}`)).criteria).toContainEqual(
+      expect.objectContaining({ id: 'energy', ask: 'rating', levels: [...'gfedcba'] }),
+    );
+    expect(page()).toMatch(/Energy class<[\s\S]*?>B</);
+    expect(made('products/T1.csv')).toMatch(/^T1,,energy,.*,b,.*,Energy class,,B,/m);
+    expect(made('products/T1.json')).toMatch(/"kind": ?"rating"[\s\S]*?"code": ?"b"/);
+    source.items = itemsOf(values, 'Seen by nobody.');
     expect(await build()).toMatchObject({ code: 0 });
     expect([source.asked, page().includes('Loaded.')]).toEqual([1, true]);
     source.revision = `${root} 2`;
-    source.items = [item('T1', values, 'Loaded again.')];
+    source.items = itemsOf(values, 'Loaded again.');
     expect(await build()).toMatchObject({ code: 0 });
     expect([source.asked, page().includes('Loaded again.')]).toEqual([2, true]);
     Object.assign(source, { revision: `${root} 3`, status: 503 });
