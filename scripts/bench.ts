@@ -4,6 +4,7 @@
 //   npm run bench -- --size N     on a synthetic catalogue of N products: scripts/bench/bench-size.ts
 //   npm run bench -- --visitor    what a visitor with a slow phone waits for: scripts/bench/visitor.ts
 //   npm run bench -- --choosing FOLDER   what it costs to choose among 10,000 products: scripts/bench/choosing.ts
+//   npm run bench -- --differing [FOLDER …]   on values that differ: scripts/bench/bench-differing.ts
 //   npm run bench -- --without    what each kind of value saves that one run keeps for the next:
 //                                 the same runs with one kind after the other turned off
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
@@ -13,6 +14,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { Command, Option } from 'commander';
+import { benchDiffering } from './bench/bench-differing.ts';
 import { benchShipped } from './bench/bench-shipped.ts';
 import { benchSize } from './bench/bench-size.ts';
 import { measureChoosing } from './bench/choosing.ts';
@@ -99,6 +101,7 @@ interface Options {
   readonly pictures?: boolean;
   readonly visitor?: boolean;
   readonly choosing?: string;
+  readonly differing?: true | readonly string[];
   readonly without?: boolean;
   readonly write?: boolean;
 }
@@ -109,6 +112,7 @@ const {
   pictures = false,
   visitor,
   choosing,
+  differing,
   without: isWithout,
   write = false,
 } = new Command('npm run bench --')
@@ -122,6 +126,10 @@ const {
     ]),
   )
   .option('--choosing <folder>', 'what it costs to choose among 10,000 products of a catalogue')
+  .option(
+    '--differing [folders...]',
+    'on 1,000 products whose values differ, and on catalogues of your own',
+  )
   .addOption(
     new Option(
       '--without',
@@ -138,6 +146,13 @@ try {
   if (visitor) await measureVisitor({ root, out: dist, runs, write });
   else if (choosing !== undefined)
     await measureChoosing({ root, out: output, project: choosing, runs: runsOfSize, write });
+  else if (differing !== undefined)
+    await benchDiffering({
+      root,
+      projects: differing === true ? [] : differing,
+      runs: runsOfSize,
+      write,
+    });
   else if (products !== undefined)
     await benchSize({ root, products, runs: runsOfSize, pictures, write });
   else if (isWithout) await measureWithout();

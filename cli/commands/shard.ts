@@ -23,6 +23,7 @@ const engines: readonly Engine[] = [
     count: 'BUILDKITE_PARALLEL_JOB_COUNT',
     first: 0,
   },
+  { name: 'Slurm', number: 'SLURM_ARRAY_TASK_ID', count: 'SLURM_ARRAY_TASK_COUNT', first: 1 },
   { name: 'Kubernetes', number: 'JOB_COMPLETION_INDEX', count: 'MILEPOST_SHARDS', first: 0 },
 ];
 

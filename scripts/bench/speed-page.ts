@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aimOf } from './aims.ts';
+import { differingSection } from './differing-section.ts';
 import { floorName } from './floor-name.ts';
+import { inSeconds } from './in-seconds.ts';
 import { missedSection } from './missed-section.ts';
 import { occasionLine } from './occasion.ts';
 import type { Measured, ShippedResult, SizeResult, Speeds } from './speeds.ts';
@@ -25,11 +27,12 @@ export function writeSpeeds(root: string, change: (speeds: Speeds) => Speeds): v
 
 /** `docs/speed.md`. */
 export function speedPage(speeds: Speeds): string {
-  const { shipped, sizes, visitor, choosing } = speeds;
+  const { shipped, sizes, differing, visitor, choosing } = speeds;
   const sections = [
     ...(shipped ? [shippedSection(shipped)] : []),
     ...sizes.map(sizeSection),
     missedSection(speeds) ?? [],
+    ...(differing ? [differingSection(differing)] : []),
     ...(visitor ? [visitorSection(visitor)] : []),
     ...(choosing ? [choosingSection(choosing)] : []),
   ].flat();
@@ -45,6 +48,7 @@ npm run bench -- --write
 npm run bench -- --size 100 --write
 npm run bench -- --size 1000 --write
 npm run bench -- --size 10000 --write --runs 1
+npm run bench -- --differing FOLDER FOLDER --write
 npm run bench -- --visitor --write
 npm run bench -- --choosing FOLDER --write
 \`\`\`
@@ -102,9 +106,4 @@ function cells({ name, seconds, cpu, mebibytes, stages }: Measured, aim: string)
     cpu === undefined ? '–' : inSeconds(cpu),
     `${mebibytes.toFixed(0)} MiB`,
   ];
-}
-
-/** Milliseconds where a second is long. */
-export function inSeconds(seconds: number): string {
-  return seconds < 0.995 ? `${(seconds * 1000).toFixed(0)} ms` : `${seconds.toFixed(2)} s`;
 }

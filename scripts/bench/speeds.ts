@@ -50,10 +50,29 @@ export interface ChoosingResult extends VisitorResult {
   readonly catalogue: string;
 }
 
+/** The files of a site or of a floor. */
+export interface OutputSize {
+  readonly pages: number;
+  readonly bytes: number;
+}
+
+/** Catalogues whose values differ. */
+export interface DifferingResult extends Occasion {
+  readonly catalogues: readonly {
+    readonly name: string;
+    readonly products: number;
+    readonly measured: readonly Measured[];
+    readonly output: OutputSize;
+    /** The same texts and figures, in bare pages. */
+    readonly content: OutputSize;
+  }[];
+}
+
 /** What `docs/speed.json` holds. */
 export interface Speeds {
   readonly shipped?: ShippedResult;
   readonly sizes: readonly SizeResult[];
+  readonly differing?: DifferingResult;
   readonly visitor?: VisitorResult;
   readonly choosing?: ChoosingResult;
 }

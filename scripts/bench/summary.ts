@@ -1,6 +1,6 @@
+import { inSeconds } from './in-seconds.ts';
 import { median, type Sample } from './measure-process.ts';
 import type { Saves } from './measure-saves.ts';
-import { inSeconds } from './speed-page.ts';
 import type { Measured } from './speeds.ts';
 
 /** Samples in the order of their time. */

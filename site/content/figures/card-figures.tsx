@@ -35,5 +35,6 @@ export function CardFigures({ product, most, namesakes }: CardFiguresProps) {
 function isIn(name: string, value: string): boolean {
   const [all = '', own = ''] = [name, value].map((text) => text.toLowerCase().replace(/\s+/g, ''));
   if (!/\p{L}{3}|\p{N}\P{N}*\p{L}/u.test(own)) return false;
-  return new RegExp(`(?<![\\p{N}.,])${escapeRegExp(own)}(?!\\p{N})`, 'u').test(all);
+  const isWhole = () => new RegExp(`(?<![\\p{N}.,])${escapeRegExp(own)}(?!\\p{N})`, 'u').test(all);
+  return all.includes(own) && isWhole();
 }
