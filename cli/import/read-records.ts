@@ -64,13 +64,14 @@ export async function readRecords(
   file: string,
   { kinds, open: { file: name, blanks } }: Layout,
   cwd: string,
+  languages: readonly string[],
 ): Promise<Given> {
   if (!/\.(?:jsonl?|ndjson|ya?ml|xml)$/i.test(file)) {
     throw new Failure(
       `milepost: ${file} is in no known format.\nIts name has to end with .json, .jsonl, .yaml, .yml, .xml, .csv, .tsv or .xlsx.`,
     );
   }
-  const given = await readData(file, cwd);
+  const { data: given, remarks } = await readData(file, cwd, languages);
   const data =
     blanks.size === 0 ? given : withTexts(given, (text) => (blanks.has(text.trim()) ? '' : text));
   const root: Found = { value: data, path: '$' };
@@ -85,7 +86,7 @@ export async function readRecords(
       }),
     ),
   );
-  if (records.length > 0) return { records, remarks: [], lost: [] };
+  if (records.length > 0) return { records, remarks, lost: [] };
   const keys = isFields(data) ? ` It has ${Object.keys(data).slice(0, 12).join(', ')}.` : '';
   throw new Failure(
     `milepost: ${file} holds no record.${keys}\nSay in ${name} where they are: rows: "$.products[*]".`,
@@ -100,8 +101,17 @@ function placeOf(file: string, path: string): string {
 }
 
 /** The data of a file; of JSON Lines, a list. Throws a Failure if it is unreadable. */
-export async function readData(file: string, cwd: string): Promise<unknown> {
-  const source = sourceOf(file, cwd);
+export async function readData(
+  file: string,
+  cwd: string,
+  languages: readonly string[] = [],
+): Promise<{ readonly data: unknown; readonly remarks: readonly string[] }> {
+  const { source, remarks } = sourceOf(file, cwd, languages);
+  return { data: await dataIn(source), remarks };
+}
+
+async function dataIn(source: Source): Promise<unknown> {
+  const { file } = source;
   if (/\.xml$/i.test(file)) return readNamed(file, () => xmlData(source.text));
   if (!/\.(?:jsonl|ndjson)$/i.test(file)) return dataOf(source);
   const lines = source.text.split('\n');
