@@ -6,6 +6,7 @@ import { readXml, textIn, type XmlElement } from '../i18n/exchange/read-xml.ts';
 import { parse } from '../load/parse.ts';
 import { type Found, findEach, type ValuePath } from './find-values.ts';
 import { maxRecords, sourceOf, tooMuch } from './read-file.ts';
+import { keepNumbers } from './written-numbers.ts';
 
 /** The kinds of records to import, in this order. */
 export const importedKinds = ['family', 'product'] as const;
@@ -128,7 +129,10 @@ async function dataOf(source: Source, line = ''): Promise<unknown> {
   // A file of other people's data is no record: it holds all of them.
   const { data, findings } = await parse(source, undefined, 10 * maxRecords);
   const [problem] = findings;
-  if (!problem) return data;
+  if (!problem) {
+    keepNumbers(source, data);
+    return data;
+  }
   const { message, help } = problem.finding;
   throw new Failure(
     `milepost: can't read ${source.file}${line}. ${[message, help].filter(Boolean).join(' ')}`,
