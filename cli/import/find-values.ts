@@ -53,6 +53,8 @@ export function readPath(written: string): ValuePath | undefined {
     steps.push(step);
     end = index + all.length;
   }
+  // A name may end in a point: `Item no.`
+  if (/^[^.[\]]+(?:\. [^.[\]]+)*\.$/.test(rest)) return { text, up, steps: [{ name: rest }] };
   return rest === '.' || end === rest.length
     ? { text, up, steps, isOfList: text.startsWith('.[') }
     : undefined;

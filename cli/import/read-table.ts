@@ -90,13 +90,20 @@ async function readTable(
       lost.push(`${place}: "${heading}" ${problem}, and is not placed`);
       return [];
     });
-    // Often due to a separator in a cell without quotes.
     const below = cells.flatMap((cell, column) => (headings[column] ? [] : cell.trim() || []));
-    if (below.length > 0)
-      remarks.push(
-        `${place}: ${listOf(below, 'and')} ${below.length === 1 ? 'is' : 'are'} below no heading, and not placed. ` +
-          'In CSV, a cell that contains the separator needs quotes around it',
+    const isAre = `${listOf(below, 'and')} ${below.length === 1 ? 'is' : 'are'}`;
+    // A separator in a cell without quotes, such as a decimal comma, moves all cells behind it.
+    if (
+      /\.[ct]sv$/i.test(file) &&
+      cells.slice(headings.length).some((cell) => cell.trim() !== '')
+    ) {
+      lost.push(
+        `${place}: it has ${cells.length} cells and the headings have ${headings.length}, so nobody knows what belongs where, and nothing of it is placed. ` +
+          'Put quotes around a cell that contains the separator',
       );
+      return [];
+    }
+    if (below.length > 0) remarks.push(`${place}: ${isAre} below no heading, and not placed`);
     const found = { value: Object.fromEntries(read), path: '' };
     const isStored = ({ shown: text, isText }: Partial<ShownCell> = {}) =>
       text !== undefined && !isText;
@@ -123,7 +130,8 @@ async function rowsOf(file: string, headings: number, cwd: string, languages: re
     if (/\.[ct]sv$/i.test(file)) {
       const { text, remarks } = textOfFile(file, bytes, languages);
       const table = withoutSeparatorLine(text);
-      return { rows: readCsvRows(table, separatorOf(table, headings)), remarks };
+      const [, stated] = /^sep=(.)/i.exec(table === text ? '' : text) ?? [];
+      return { rows: readCsvRows(table, stated ?? separatorOf(table, headings)), remarks };
     }
     const { readRows } = await import('../i18n/exchange/xlsx.ts');
     const { countOtherSheets } = await import('./shown-cells.ts');
@@ -148,12 +156,29 @@ async function asShown(rows: readonly TableRow[], bytes: Buffer): Promise<ShownR
   });
 }
 
-/** The most frequent separator of the headings, outside of quotes. */
+/** The separator of the headings, outside of quotes: the one that most rows have as often, then the most frequent. */
 function separatorOf(table: string, row: number): string {
-  const headings = table.replace(/"[^"]*"/g, '').split(/\r?\n/)[row - 1] ?? '';
-  const count = (separator: string) => headings.split(separator).length;
-  const [most = ','] = [',', ';', '\t'].sort((one, other) => count(other) - count(one));
-  return most;
+  const lines = table
+    .replace(/"[^"]*"/g, '')
+    .split(/\r?\n/)
+    .slice(row - 1);
+  const count = (separator: string, line = '') => line.split(separator).length;
+  const all = [';', '\t', '|', ','].map((separator) => {
+    const columns = count(separator, lines[0]);
+    const isWhole = (line: string) => columns > 1 && count(separator, line) === columns;
+    return { separator, columns, rows: lines.slice(1, 50).filter(isWhole).length };
+  });
+  all.sort((one, other) => other.rows - one.rows || other.columns - one.columns);
+  return all[0]?.separator ?? ',';
+}
+
+/** Throws a Failure if two columns have one heading, or this one. */
+export function requireUnique(file: string, headings: readonly string[], one?: string): void {
+  const twice = headings.find(
+    (each, index) => each !== '' && (one ?? each) === each && headings.indexOf(each) < index,
+  );
+  if (twice !== undefined)
+    throw new Failure(`milepost: ${file} has two columns "${twice}".\nGive one another heading.`);
 }
 
 /** Throws a Failure that shows the lines of a mapping with missing columns. */
@@ -165,11 +190,7 @@ async function requireColumns(file: string, headings: readonly string[], layout:
   for (const { path, at } of layout.paths) {
     const heading = columnOf(path, headings);
     if (heading === undefined) continue;
-    if (headings.indexOf(heading) < headings.lastIndexOf(heading)) {
-      throw new Failure(
-        `milepost: ${file} has two columns "${heading}".\nGive one another heading.`,
-      );
-    }
+    requireUnique(file, headings, heading);
     if (!headings.includes(heading))
       problem(at, `${file} has no column "${heading}".`, didYouMean(heading, named, list));
   }
