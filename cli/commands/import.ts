@@ -36,15 +36,20 @@ export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCo
   const { context } = texts.size > 0 ? await catalogue.withTexts(texts) : catalogue;
   const headings = Number(open.data.headings ?? 1);
   const files = filesIn(options.files, cwd);
-  const own = await Promise.all(files.map((each) => openInput(each, headings, cwd)));
+  const { languages } = catalogue.context;
+  const own = await Promise.all(files.map((each) => openInput(each, headings, cwd, languages)));
   const folder = dirname(resolve(cwd, file));
   const pictures = openPictures(folder, join(catalogue.project.folder, 'assets'));
   const mapping = await compileMapping(open, context, starColumns(own, dictionary), pictures);
   const given = await Promise.all(
     [...mapping.inputs].flatMap(([name, layout]) =>
       name === undefined
-        ? own.map((each) => readInput(each, layout, cwd))
-        : [openInput(name, layout.headings, cwd).then((each) => readInput(each, layout, cwd))],
+        ? own.map((each) => readInput(each, layout, cwd, languages))
+        : [
+            openInput(name, layout.headings, cwd, languages).then((each) =>
+              readInput(each, layout, cwd, languages),
+            ),
+          ],
     ),
   );
   const records = given.flatMap((each) => each.records);
@@ -81,14 +86,17 @@ async function writeMapping(
     throw new Failure(
       `milepost: nothing was written: ${mapping} is there already.\nName another file: --mapping another.yaml.`,
     );
-  const inputs = await Promise.all(filesIn(files, cwd).map((each) => openInput(each, 1, cwd)));
+  const { languages, units } = context;
+  const inputs = await Promise.all(
+    filesIn(files, cwd).map((each) => openInput(each, 1, cwd, languages)),
+  );
   const { columnsOfData, columnsOfTable } = await import('../import/find-columns.ts');
   const { writePlan } = await import('../import/write-plan.ts');
   const { tablesOf } = await import('../import/plan-tables.ts');
-  const { languages, units } = context;
   const tables = inputs.filter((each) => typeof each !== 'string');
   const nested = inputs.filter((each) => typeof each === 'string');
-  const data = await Promise.all(nested.map((each) => readData(each, cwd)));
+  const given = await Promise.all(nested.map((each) => readData(each, cwd, languages)));
+  const data = given.map((each) => each.data);
   const columns = tables.map((each) => columnsOfTable(each, units));
   const name = (tables.length > 0 ? nested : files).join(' ');
   if (data.length > 0) columns.push(columnsOfData(name, data.length > 1 ? data : data[0], units));
@@ -99,6 +107,8 @@ async function writeMapping(
   const beside = (file: string) => relative(folder, resolve(cwd, file));
   const after = writePlan(found, { languages, figures, beside });
   writeFiles(folder, [{ path: resolve(cwd, mapping), after }]);
+  const remarks = [...tables, ...given].flatMap((each) => each.remarks);
+  io.stderr.write(remarks.map((each) => `${each}.\n`).join(''));
   const { file, count } = found.products;
   const others = found.others.map((each) => each.file);
   const left =

@@ -2,7 +2,7 @@ import type { Units } from '../../schema/figures/units.ts';
 import { children, isFields } from '../core/data.ts';
 import type { Column } from './describe-column.ts';
 import { isEmpty } from './find-values.ts';
-import type { Table } from './read-table.ts';
+import { requireUnique, type Table } from './read-table.ts';
 
 /** The columns of a source, and how its records are found. */
 export interface Columns {
@@ -19,6 +19,7 @@ export interface Columns {
 
 /** The columns of a table; rows at its head with words where all others have numbers are no records. */
 export function columnsOfTable({ file, headings, rows: all }: Table, units: Units): Columns {
+  requireUnique(file, headings);
   const rows = all.map(({ cells }) => cells);
   const isNumber = (text = '') => /^[-+]?[\d.,]+(?:e[-+]?\d+)?$/i.test(text.trim());
   const numeric = headings.map((_, index) => {

@@ -1,5 +1,6 @@
 import { memberOf } from '../../schema/member-of.ts';
 import { isFields } from '../core/data.ts';
+import { writtenIn } from './written-numbers.ts';
 
 /** A value of an imported file, and its place. */
 export interface Found {
@@ -8,6 +9,8 @@ export interface Found {
   readonly path: string;
   /** The object that contains it. */
   readonly outer?: Found | undefined;
+  /** How the file writes a number, if in another way: `0123`. */
+  readonly written?: string | undefined;
 }
 
 /** A path of a mapping. */
@@ -50,6 +53,8 @@ export function readPath(written: string): ValuePath | undefined {
     steps.push(step);
     end = index + all.length;
   }
+  // A name may end in a point: `Item no.`
+  if (/^[^.[\]]+(?:\. [^.[\]]+)*\.$/.test(rest)) return { text, up, steps: [{ name: rest }] };
   return rest === '.' || end === rest.length
     ? { text, up, steps, isOfList: text.startsWith('.[') }
     : undefined;
@@ -119,12 +124,17 @@ export function findEach(path: ValuePath, scope: Found): Found[] {
 export function itemsOf(found: Found): Found[] {
   const { value, path, outer } = found;
   if (!Array.isArray(value)) return isEmpty(value) ? [] : [found];
-  return value.map((each: unknown, index) => ({ value: each, path: `${path}[${index}]`, outer }));
+  return value.map((each: unknown, index) => ({
+    ...{ value: each, path: `${path}[${index}]`, outer },
+    written: writtenIn(value, index),
+  }));
 }
 
 /** The field of an object. */
 export function inside(outer: Found, name: string, value: unknown): Found {
-  return { value, path: outer.path === '' ? name : `${outer.path}.${name}`, outer };
+  const path = outer.path === '' ? name : `${outer.path}.${name}`;
+  const written = isFields(outer.value) ? writtenIn(outer.value, name) : undefined;
+  return { value, path, outer, written };
 }
 
 /** Whether a value is empty: exports write unused fields as "". */

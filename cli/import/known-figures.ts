@@ -95,8 +95,11 @@ export function knownFigures(
     if (type?.kind !== undefined) {
       if (type.kind === 'date' && numbers.isCollecting && typeof given === 'string')
         dates.add(given, column);
+      const isAmount = type.kind === 'money' && typeof given === 'string';
+      const read = isAmount ? numbers.read(given, column, format) : undefined;
+      const plain = read && 'text' in read ? read.text : undefined;
       const isDayFirst = dates.isDayFirst(column);
-      return writtenAttribute(given, type, units, languages, isDayFirst);
+      return writtenAttribute(given, type, units, languages, { isDayFirst, plain });
     }
     const plainOf = (text: string) => {
       const plain = numbers.read(text, column, format);

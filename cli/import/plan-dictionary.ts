@@ -147,7 +147,12 @@ export async function planDictionary(
       { languages, unwrap, problem, known, root, paths },
     );
     return async (): Promise<ListedEntry[]> => {
-      const all = await readInput(await openInput(input ?? '', headings, cwd), layout, cwd);
+      const all = await readInput(
+        await openInput(input ?? '', headings, cwd, languages),
+        layout,
+        cwd,
+        languages,
+      );
       remarks.push(...all.remarks);
       lost.push(...all.lost);
       return all.records.map(({ found, place }) => {

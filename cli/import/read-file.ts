@@ -2,13 +2,23 @@ import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readRegular, UnsafeFile } from '../../site/lib/safe-files.ts';
 import { Failure } from '../core/failure.ts';
-import type { Source } from '../core/source.ts';
-import { decode } from '../load/decode.ts';
+import { decodeForeign } from '../load/decode.ts';
 import { createSource } from '../load/read-source.ts';
 
-/** A file as a text. Throws a Failure if it can't be read. */
-export function sourceOf(file: string, cwd: string): Source {
-  return createSource(resolve(cwd, file), file, decode(readBytes(file, cwd)).text);
+/**
+ * A file as a text, with what is to be said of its encoding. Throws a Failure if it can't be read, or if it may be
+ * another text in one of the languages.
+ */
+export function sourceOf(file: string, cwd: string, languages: readonly string[] = []) {
+  const { text, remarks } = textOfFile(file, readBytes(file, cwd), languages);
+  return { source: createSource(resolve(cwd, file), file, text), remarks };
+}
+
+/** The text of a file that was read; see {@link sourceOf}. */
+export function textOfFile(file: string, bytes: Buffer, languages: readonly string[]) {
+  const read = decodeForeign(bytes, languages);
+  if ('problem' in read) throw new Failure(`milepost: can't read ${file}. ${read.problem}`);
+  return { text: read.text, remarks: read.remark ? [`${file} ${read.remark}`] : [] };
 }
 
 /** A text of more could not be kept in memory with what is read from it. */

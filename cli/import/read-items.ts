@@ -17,6 +17,7 @@ import type { KnownFigures } from './known-figures.ts';
 import type { Pictures } from './pictures.ts';
 import type { Layout, MappingFile } from './read-records.ts';
 import type { RecordNotes } from './record-notes.ts';
+import { asWritten } from './written-numbers.ts';
 
 /** A value of an imported record, or one composed from several. */
 export interface Item extends Found {
@@ -74,7 +75,7 @@ const changes: Readonly<
       : 'has a value for each other: { y: Yes, n: null }',
   slug: (_, { languages: [first = ''] }) => {
     const nameOf = (value: unknown) => (isFields(value) ? memberOf(value, first) : value) ?? '';
-    return (item) => [{ ...item, value: slugOf(String(nameOf(item.value))) }];
+    return (item) => [{ ...item, value: slugOf(String(nameOf(asWritten(item)))) }];
   },
   unit: (given, { known }) => {
     const unit = String(given);
@@ -170,7 +171,7 @@ export function numberFormat(
 }
 
 function mapped(item: Item, map: Fields, notes: RecordNotes): Item[] {
-  const name = String(item.value);
+  const name = String(asWritten(item));
   const own = typeof item.value === 'object' ? undefined : memberOf(map, name);
   if (own === null) notes.place(item.path, 'nothing, by the mapping');
   const value = own === undefined ? memberOf(map, '*') : own;
@@ -228,7 +229,7 @@ function joined(
     notes.refuse(first.path, `is to stand beside "${missing.join('", "')}", which is empty`, true);
     return [];
   }
-  const values = [first, ...others].map(({ value }) => value);
+  const values = [first, ...others].map(asWritten);
   const inLanguage = (code: string) =>
     values.map((each) => String((isFields(each) ? memberOf(each, code) : each) ?? '').trim());
   const codes = languages.filter((code) => !inLanguage(code).includes(''));

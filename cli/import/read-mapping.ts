@@ -25,7 +25,7 @@ export interface OpenMapping extends MappingFile {
 
 /** Reads a mapping, with the tables that it names. Throws a Failure if it isn't one. */
 export async function readMapping(file: string, cwd: string): Promise<OpenMapping> {
-  const source = sourceOf(file, cwd);
+  const { source } = sourceOf(file, cwd);
   const { data, findings } = await parse(source);
   const schema = await committedSchema('import');
   const wrong =

@@ -6,6 +6,7 @@ import { readXml, textIn, type XmlElement } from '../i18n/exchange/read-xml.ts';
 import { parse } from '../load/parse.ts';
 import { type Found, findEach, type ValuePath } from './find-values.ts';
 import { maxRecords, sourceOf, tooMuch } from './read-file.ts';
+import { keepNumbers } from './written-numbers.ts';
 
 /** The kinds of records to import, in this order. */
 export const importedKinds = ['family', 'product'] as const;
@@ -64,13 +65,14 @@ export async function readRecords(
   file: string,
   { kinds, open: { file: name, blanks } }: Layout,
   cwd: string,
+  languages: readonly string[],
 ): Promise<Given> {
   if (!/\.(?:jsonl?|ndjson|ya?ml|xml)$/i.test(file)) {
     throw new Failure(
       `milepost: ${file} is in no known format.\nIts name has to end with .json, .jsonl, .yaml, .yml, .xml, .csv, .tsv or .xlsx.`,
     );
   }
-  const given = await readData(file, cwd);
+  const { data: given, remarks } = await readData(file, cwd, languages);
   const data =
     blanks.size === 0 ? given : withTexts(given, (text) => (blanks.has(text.trim()) ? '' : text));
   const root: Found = { value: data, path: '$' };
@@ -85,7 +87,7 @@ export async function readRecords(
       }),
     ),
   );
-  if (records.length > 0) return { records, remarks: [], lost: [] };
+  if (records.length > 0) return { records, remarks, lost: [] };
   const keys = isFields(data) ? ` It has ${Object.keys(data).slice(0, 12).join(', ')}.` : '';
   throw new Failure(
     `milepost: ${file} holds no record.${keys}\nSay in ${name} where they are: rows: "$.products[*]".`,
@@ -100,8 +102,17 @@ function placeOf(file: string, path: string): string {
 }
 
 /** The data of a file; of JSON Lines, a list. Throws a Failure if it is unreadable. */
-export async function readData(file: string, cwd: string): Promise<unknown> {
-  const source = sourceOf(file, cwd);
+export async function readData(
+  file: string,
+  cwd: string,
+  languages: readonly string[] = [],
+): Promise<{ readonly data: unknown; readonly remarks: readonly string[] }> {
+  const { source, remarks } = sourceOf(file, cwd, languages);
+  return { data: await dataIn(source), remarks };
+}
+
+async function dataIn(source: Source): Promise<unknown> {
+  const { file } = source;
   if (/\.xml$/i.test(file)) return readNamed(file, () => xmlData(source.text));
   if (!/\.(?:jsonl|ndjson)$/i.test(file)) return dataOf(source);
   const lines = source.text.split('\n');
@@ -118,7 +129,10 @@ async function dataOf(source: Source, line = ''): Promise<unknown> {
   // A file of other people's data is no record: it holds all of them.
   const { data, findings } = await parse(source, undefined, 10 * maxRecords);
   const [problem] = findings;
-  if (!problem) return data;
+  if (!problem) {
+    keepNumbers(source, data);
+    return data;
+  }
   const { message, help } = problem.finding;
   throw new Failure(
     `milepost: can't read ${source.file}${line}. ${[message, help].filter(Boolean).join(' ')}`,

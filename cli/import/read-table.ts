@@ -1,25 +1,38 @@
 import { groupBy } from '../../schema/group-by.ts';
+import { plural } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
 import { didYouMean, listOf } from '../core/suggest.ts';
 import { readRows as readCsvRows, withoutSeparatorLine } from '../i18n/exchange/csv.ts';
 import { readNamed } from '../i18n/exchange/exchange-format.ts';
 import type { TableRow } from '../i18n/exchange/text-table.ts';
-import { decode } from '../load/decode.ts';
 import type { ValuePath } from './find-values.ts';
-import { maxColumns, maxRecords, readBytes, tooMuch } from './read-file.ts';
+import { maxColumns, maxRecords, readBytes, textOfFile, tooMuch } from './read-file.ts';
 import { type Given, type Layout, readRecords } from './read-records.ts';
 import type { ShownCell } from './shown-cells.ts';
 
 /** A file of the source: nested data by its name, or a table, which is read once. */
 export type Input = string | Table;
 
-export async function openInput(file: string, headings: number, cwd: string): Promise<Input> {
-  return /\.(?:csv|tsv|xlsx)$/i.test(file) ? openTable(file, headings, cwd) : file;
+/** Opens a file with texts in some languages. Throws a Failure if it is a table that can't be read. */
+export async function openInput(
+  file: string,
+  headings: number,
+  cwd: string,
+  languages: readonly string[],
+): Promise<Input> {
+  return /\.(?:csv|tsv|xlsx)$/i.test(file) ? openTable(file, headings, cwd, languages) : file;
 }
 
 /** The records of a file. Throws a Failure if it can't be read, or has none. */
-export function readInput(input: Input, layout: Layout, cwd: string): Promise<Given> {
-  return typeof input === 'string' ? readRecords(input, layout, cwd) : readTable(input, layout);
+export function readInput(
+  input: Input,
+  layout: Layout,
+  cwd: string,
+  languages: readonly string[],
+): Promise<Given> {
+  return typeof input === 'string'
+    ? readRecords(input, layout, cwd, languages)
+    : readTable(input, layout);
 }
 
 /** A table whose rows are not records yet. */
@@ -27,21 +40,31 @@ export interface Table {
   readonly file: string;
   readonly headings: readonly string[];
   readonly rows: readonly ShownRow[];
+  readonly remarks: readonly string[];
 }
 
 /** Reads a table with its headings in a row, from 1. Throws a Failure if it can't be read. */
-export async function openTable(file: string, row: number, cwd: string): Promise<Table> {
-  const [head, ...rows] = (await rowsOf(file, row, cwd)).filter(({ line }) => line >= row);
+export async function openTable(
+  file: string,
+  row: number,
+  cwd: string,
+  languages: readonly string[] = [],
+): Promise<Table> {
+  const read = await rowsOf(file, row, cwd, languages);
+  const [head, ...rows] = read.rows.filter(({ line }) => line >= row);
   const headings = (head?.cells ?? []).map((cell) => cell.trim());
   if (headings.length > maxColumns) throw tooMuch(file, `${maxColumns} columns`);
   if (rows.length > maxRecords) throw tooMuch(file, `${maxRecords} rows`);
-  return { file, headings, rows };
+  return { file, headings, rows, remarks: read.remarks };
 }
 
 /**
  * The records of a table, one for each row below the headings. Throws a Failure if it lacks columns that the mapping names.
  */
-async function readTable({ file, headings, rows }: Table, layout: Layout): Promise<Given> {
+async function readTable(
+  { file, headings, rows, ...given }: Table,
+  layout: Layout,
+): Promise<Given> {
   const { skip, paths, kinds, open } = layout;
   const used = new Set(paths.map(({ path }) => columnOf(path, headings)));
   const known = new Set(['', ...used, ...open.ignored.map((path) => columnOf(path, headings))]);
@@ -52,7 +75,7 @@ async function readTable({ file, headings, rows }: Table, layout: Layout): Promi
     .filter(({ cells, shown }) => cells.some((cell) => cell.trim() !== '') || shown !== undefined);
   if (filled.length === 0) throw new Failure(`milepost: ${file} holds no row below the headings.`);
   const lost: string[] = [];
-  const remarks: string[] = [];
+  const remarks = [...given.remarks];
   if (others.length > 0)
     remarks.push(
       `${file}: ${open.file} does not name these columns, which are not placed: ${listOf(others, 'and')}`,
@@ -67,15 +90,24 @@ async function readTable({ file, headings, rows }: Table, layout: Layout): Promi
       lost.push(`${place}: "${heading}" ${problem}, and is not placed`);
       return [];
     });
-    // Often due to a separator in a cell without quotes.
     const below = cells.flatMap((cell, column) => (headings[column] ? [] : cell.trim() || []));
-    if (below.length > 0)
-      remarks.push(
-        `${place}: ${listOf(below, 'and')} ${below.length === 1 ? 'is' : 'are'} below no heading, and not placed. ` +
-          'In CSV, a cell that contains the separator needs quotes around it',
+    const isAre = `${listOf(below, 'and')} ${below.length === 1 ? 'is' : 'are'}`;
+    // A separator in a cell without quotes, such as a decimal comma, moves all cells behind it.
+    if (
+      /\.[ct]sv$/i.test(file) &&
+      cells.slice(headings.length).some((cell) => cell.trim() !== '')
+    ) {
+      lost.push(
+        `${place}: it has ${cells.length} cells and the headings have ${headings.length}, so nobody knows what belongs where, and nothing of it is placed. ` +
+          'Put quotes around a cell that contains the separator',
       );
+      return [];
+    }
+    if (below.length > 0) remarks.push(`${place}: ${isAre} below no heading, and not placed`);
     const found = { value: Object.fromEntries(read), path: '' };
-    const stored = new Set(headings.filter((_, index) => shown?.get(index)?.shown !== undefined));
+    const isStored = ({ shown: text, isText }: Partial<ShownCell> = {}) =>
+      text !== undefined && !isText;
+    const stored = new Set(headings.filter((_, index) => isStored(shown?.get(index))));
     return kinds.map(({ kind }) => ({ kind, found, place, stored }));
   });
   return { records, remarks, lost };
@@ -92,15 +124,23 @@ interface ShownRow extends TableRow {
   readonly shown?: ReadonlyMap<number, ShownCell>;
 }
 
-async function rowsOf(file: string, headings: number, cwd: string): Promise<readonly ShownRow[]> {
+async function rowsOf(file: string, headings: number, cwd: string, languages: readonly string[]) {
   const bytes = readBytes(file, cwd);
-  return readNamed(file, async (): Promise<readonly ShownRow[]> => {
+  return readNamed(file, async (): Promise<Pick<Table, 'rows' | 'remarks'>> => {
     if (/\.[ct]sv$/i.test(file)) {
-      const table = withoutSeparatorLine(decode(bytes).text);
-      return readCsvRows(table, separatorOf(table, headings));
+      const { text, remarks } = textOfFile(file, bytes, languages);
+      const table = withoutSeparatorLine(text);
+      const [, stated] = /^sep=(.)/i.exec(table === text ? '' : text) ?? [];
+      return { rows: readCsvRows(table, stated ?? separatorOf(table, headings)), remarks };
     }
     const { readRows } = await import('../i18n/exchange/xlsx.ts');
-    return asShown(await readRows(bytes), bytes);
+    const { countOtherSheets } = await import('./shown-cells.ts');
+    const others = countOtherSheets(bytes);
+    const remark = `${file}: its first sheet is read, and ${plural(others, 'other sheet')} with values not`;
+    return {
+      rows: await asShown(await readRows(bytes), bytes),
+      remarks: others > 0 ? [remark] : [],
+    };
   });
 }
 
@@ -116,12 +156,29 @@ async function asShown(rows: readonly TableRow[], bytes: Buffer): Promise<ShownR
   });
 }
 
-/** The most frequent separator of the headings, outside of quotes. */
+/** The separator of the headings, outside of quotes: the one that most rows have as often, then the most frequent. */
 function separatorOf(table: string, row: number): string {
-  const headings = table.replace(/"[^"]*"/g, '').split(/\r?\n/)[row - 1] ?? '';
-  const count = (separator: string) => headings.split(separator).length;
-  const [most = ','] = [',', ';', '\t'].sort((one, other) => count(other) - count(one));
-  return most;
+  const lines = table
+    .replace(/"[^"]*"/g, '')
+    .split(/\r?\n/)
+    .slice(row - 1);
+  const count = (separator: string, line = '') => line.split(separator).length;
+  const all = [';', '\t', '|', ','].map((separator) => {
+    const columns = count(separator, lines[0]);
+    const isWhole = (line: string) => columns > 1 && count(separator, line) === columns;
+    return { separator, columns, rows: lines.slice(1, 50).filter(isWhole).length };
+  });
+  all.sort((one, other) => other.rows - one.rows || other.columns - one.columns);
+  return all[0]?.separator ?? ',';
+}
+
+/** Throws a Failure if two columns have one heading, or this one. */
+export function requireUnique(file: string, headings: readonly string[], one?: string): void {
+  const twice = headings.find(
+    (each, index) => each !== '' && (one ?? each) === each && headings.indexOf(each) < index,
+  );
+  if (twice !== undefined)
+    throw new Failure(`milepost: ${file} has two columns "${twice}".\nGive one another heading.`);
 }
 
 /** Throws a Failure that shows the lines of a mapping with missing columns. */
@@ -133,11 +190,7 @@ async function requireColumns(file: string, headings: readonly string[], layout:
   for (const { path, at } of layout.paths) {
     const heading = columnOf(path, headings);
     if (heading === undefined) continue;
-    if (headings.indexOf(heading) < headings.lastIndexOf(heading)) {
-      throw new Failure(
-        `milepost: ${file} has two columns "${heading}".\nGive one another heading.`,
-      );
-    }
+    requireUnique(file, headings, heading);
     if (!headings.includes(heading))
       problem(at, `${file} has no column "${heading}".`, didYouMean(heading, named, list));
   }

@@ -12,6 +12,7 @@ import type { KnownFigures } from './known-figures.ts';
 import type { Item, MappingSettings } from './read-items.ts';
 import type { Placed, RecordNotes } from './record-notes.ts';
 import { textIn } from './text-in.ts';
+import { asWritten } from './written-numbers.ts';
 
 /** The state while a record is read. */
 export interface Reading {
@@ -50,7 +51,8 @@ export function acceptor({ schema, shared, role, to }: Target, settings: Mapping
     (each) => isFields(each) && 'parameter' in propertiesOf(each),
   );
   return (item: Item, reading: Reading): unknown => {
-    const { value, path, others = [] } = item;
+    const { path, others = [] } = item;
+    const value = asWritten(item);
     const { notes } = reading;
     const placed = (read: unknown, none: string): unknown => {
       if (read === undefined) return notes.refuse(path, none);
@@ -110,7 +112,9 @@ export function figureIn(item: Item, id: string, reading: Reading, known: KnownF
   const figure = known.figures.get(id);
   if (!figure) return notes.refuse(item.path, 'is not in figures.yaml');
   const { value, unit } = isFields(item.value) && 'value' in item.value ? item.value : item;
-  const amount = item.amount ?? value;
+  const { kind } = figure.type ?? {};
+  const isNumber = kind === undefined || kind === 'money';
+  const amount = item.amount ?? (isNumber ? value : asWritten({ ...item, value }));
   const [, heading] = /[([]([^()[\]]+)[)\]]$/.exec(item.path) ?? [];
   const own = unit ?? (heading !== undefined && known.units.find(heading) ? heading : undefined);
   const read = known.read(

@@ -1,3 +1,4 @@
+import { groupBy } from '../../schema/group-by.ts';
 import { elementsOf, readXml, type XmlElement } from '../i18n/exchange/read-xml.ts';
 import { columnOf, workbookParts } from '../i18n/exchange/workbook-parts.ts';
 
@@ -9,6 +10,8 @@ export interface ShownCell {
   readonly shown?: string;
   /** A sign whose meaning depends on the rest of the sheet. */
   readonly isNumber: boolean;
+  /** Whether the cell stores a text, with numbers as its author writes them. */
+  readonly isText?: boolean;
   /** Why it can't be imported, as the end of a sentence. */
   readonly problem?: string;
 }
@@ -16,23 +19,58 @@ export interface ShownCell {
 /** The numbers, days and errors of the first sheet of a workbook; none if its parts are missing. */
 export function shownCells(workbook: Buffer): ShownCell[] {
   const parts = workbookParts(workbook);
-  const styles = parts.get('xl/styles.xml');
-  const sheet = parts.get(firstSheet(parts));
-  if (sheet === undefined) return [];
-  const formats = styles === undefined ? [] : formatsOf(readXml(styles));
-  const rows = elementsOf(readXml(sheet), 'sheetData').flatMap((data) => elementsOf(data, 'row'));
-  return rows.flatMap((row) => elementsOf(row, 'c')).flatMap((cell) => readCell(cell, formats));
+  const [styles, strings] = ['styles', 'sharedStrings'].map((name) => parts.get(`xl/${name}.xml`));
+  const text = parts.get(firstSheet(parts));
+  if (text === undefined) return [];
+  const own = styles === undefined ? [] : stylesOf(readXml(styles));
+  const shared = /<(?:\w+:)?rPr/.test(strings ?? '')
+    ? elementsOf(readXml(strings ?? ''), 'si')
+    : [];
+  const sheet = readXml(text);
+  const rows = elementsOf(sheet, 'sheetData').flatMap((data) => elementsOf(data, 'row'));
+  const cells = rows.flatMap((row) => elementsOf(row, 'c'));
+  return [...cells.flatMap((cell) => readCell(cell, own, shared)), ...mergedCells(sheet, cells)];
 }
 
-function readCell(cell: XmlElement, formats: readonly string[]): ShownCell[] {
-  const { r: place, t: type = 'n', s: style = '0' } = Object.fromEntries(cell.attributes);
-  const [, number] = /^[A-Z]+(\d+)$/.exec(place ?? '') ?? [];
-  const value = elementsOf(cell, 'v')[0]?.children.join('') ?? '';
-  if (number === undefined || (value === '' && type !== 'inlineStr')) return [];
-  const says = saysOf(type, value, formats[Number(style)] ?? '');
-  const [row, column] = [Number(number) - 1, columnOf(place) - 1];
-  return says ? [{ row, column, isNumber: false, ...says }] : [];
+/** How many sheets of a workbook have cells and are not its first one. */
+export function countOtherSheets(workbook: Buffer): number {
+  const parts = workbookParts(workbook);
+  const first = firstSheet(parts);
+  const isOther = ([name, text]: readonly [string, string]) =>
+    /^xl\/worksheets\/[^/]+\.xml$/.test(name) && name !== first && /<(?:\w+:)?[vt]>/.test(text);
+  return [...parts].filter(isOther).length;
 }
+
+/** The place of a cell, `AB12`, from 0; undefined for no place. */
+function placeOf(place = '') {
+  const [, number] = /^[A-Z]+(\d+)$/.exec(place) ?? [];
+  return number === undefined
+    ? undefined
+    : { row: Number(number) - 1, column: columnOf(place) - 1 };
+}
+
+function readCell(
+  cell: XmlElement,
+  styles: readonly CellStyle[],
+  shared: readonly XmlElement[],
+): ShownCell[] {
+  const { r, t: type = 'n', s: style = '0' } = Object.fromEntries(cell.attributes);
+  const place = placeOf(r);
+  const [stored] = elementsOf(cell, 'v');
+  const value = stored?.children.join('') ?? '';
+  const hasFormula = !stored && elementsOf(cell, 'f').length > 0;
+  if (!place || (value === '' && type !== 'inlineStr' && !hasFormula)) return [];
+  const { format = '', isStruck = false } = styles[Number(style)] ?? {};
+  const [text] = type === 's' ? [shared[Number(value)]] : elementsOf(cell, 'is');
+  const says = hasFormula
+    ? { problem: 'has a formula without its result: save the workbook in a spreadsheet program' }
+    : isStruck
+      ? struck
+      : ((text && richText(text)) ?? saysOf(type, value, format));
+  return says ? [{ ...place, isNumber: false, ...says }] : [];
+}
+
+const struck = { problem: 'is struck through' };
 
 function saysOf(type: string, value: string, format: string): Partial<ShownCell> | undefined {
   if (type === 'e') return { problem: `shows the error ${value}` };
@@ -40,6 +78,61 @@ function saysOf(type: string, value: string, format: string): Partial<ShownCell>
   const more = aroundText(format);
   return more === undefined ? undefined : { problem: `shows "${more}" with its text` };
 }
+
+const raised = new Map(
+  [...'0⁰1¹2²3³4⁴5⁵6⁶7⁷8⁸9⁹+⁺-⁻−⁻–⁻(⁽)⁾'.matchAll(/(.)(.)/gu)].map(
+    ([, sign = '', high = '']) => [sign, high] as const,
+  ),
+);
+
+/** Whether a font has a property: with any value, or with one. */
+function isOn(font: XmlElement | undefined, name: string, value = /^(?!0|false)/): boolean {
+  const all = font ? elementsOf(font, name) : [];
+  return all.some(({ attributes }) => value.test(attributes.get('val') ?? ''));
+}
+
+/** A text with raised digits, 10³ and 5 kg¹, as it shows; undefined if it is as it is stored. */
+function richText(text: XmlElement): Partial<ShownCell> | undefined {
+  const runs = elementsOf(text, 'r').map((run) => {
+    const [font] = elementsOf(run, 'rPr');
+    const own = elementsOf(run, 't')
+      .flatMap(({ children }) => children)
+      .join('');
+    const shown = isOn(font, 'vertAlign', /^superscript$/)
+      ? own.replace(/./gu, (sign) => raised.get(sign) ?? sign)
+      : own;
+    return { own, shown, isStruck: own.trim() !== '' && isOn(font, 'strike') };
+  });
+  if (runs.some(({ isStruck }) => isStruck)) return struck;
+  if (runs.every(({ own, shown }) => own === shown)) return undefined;
+  return { shown: runs.map(({ shown }) => shown).join(''), isText: true };
+}
+
+/** The cells that a merged one covers, in rows that have values: what it says may be meant for them as well. */
+function mergedCells(sheet: XmlElement, cells: readonly XmlElement[]): ShownCell[] {
+  const filled = cells.flatMap((cell) => {
+    const isFilled = ['v', 'is'].some((name) => elementsOf(cell, name).length > 0);
+    return (isFilled && placeOf(cell.attributes.get('r'))) || [];
+  });
+  const rows = groupBy(filled, ({ row }) => row);
+  const width = Math.max(...filled.map(({ column }) => column));
+  const merged = elementsOf(sheet, 'mergeCells').flatMap((all) => elementsOf(all, 'mergeCell'));
+  return merged.slice(0, mostMerged).flatMap((each): ShownCell[] => {
+    const [from = '', to] = (each.attributes.get('ref') ?? '').split(':');
+    const [first, last] = [placeOf(from), placeOf(to)];
+    if (!first || !last || last.row - first.row > mostMerged) return [];
+    if (!rows.get(first.row)?.some(({ column }) => column === first.column)) return [];
+    const problem = `is one cell with ${from}: write its value into each of them`;
+    const covered: ShownCell[] = [];
+    for (let { row } = first; row <= last.row; row++)
+      for (let { column } = first; column <= Math.min(last.column, width); column++)
+        if (rows.has(row)) covered.push({ row, column, isNumber: false, problem });
+    return covered.slice(1);
+  });
+}
+
+/** Rows of a merged cell, and merged cells; of more, somebody has made a drawing of the sheet. */
+const mostMerged = 10_000;
 
 /** A number in the format of its cell; undefined for a day, which is written as YYYY-MM-DD. */
 function shownAs(value: string, format: string): Partial<ShownCell> | undefined {
@@ -79,8 +172,13 @@ const builtIn = new Map([
 /** Programs write no longer format than 255 letters; of a longer one nothing is known. */
 const knownFormat = (code = '') => (code.length > 255 ? '[¤]0' : code);
 
-/** The format of each style. */
-function formatsOf(styles: XmlElement): string[] {
+/** The style of a cell: the code of its number format, and whether a line goes through its text. */
+interface CellStyle {
+  readonly format: string;
+  readonly isStruck: boolean;
+}
+
+function stylesOf(styles: XmlElement): CellStyle[] {
   const own = elementsOf(styles, 'numFmts').flatMap((all) => elementsOf(all, 'numFmt'));
   const codes = new Map([
     ...builtIn,
@@ -90,7 +188,11 @@ function formatsOf(styles: XmlElement): string[] {
     ),
   ]);
   const cells = elementsOf(styles, 'cellXfs').flatMap((all) => elementsOf(all, 'xf'));
-  return cells.map(({ attributes }) => codes.get(attributes.get('numFmtId') ?? '') ?? '');
+  const fonts = elementsOf(styles, 'fonts').flatMap((all) => elementsOf(all, 'font'));
+  return cells.map(({ attributes }) => ({
+    format: codes.get(attributes.get('numFmtId') ?? '') ?? '',
+    isStruck: isOn(fonts[Number(attributes.get('fontId') ?? -1)], 'strike'),
+  }));
 }
 
 function firstSheet(parts: ReadonlyMap<string, string>): string {

@@ -100,13 +100,13 @@ export function writePlan(tables: Tables, known: Known): string {
     const label = labelOf(base, unit);
     const id = isThere
       ? found.id
-      : slugOf(base.replace(/\s*[([][^()[\]]*[)\]]$/, '')).replace(/^(?=\d)/, 'n-');
+      : slugOf(base.replace(/\s*[([][^()[\]]*[)\]]$/, '')).replace(/^(?=\d)/, 'n-') ||
+        `column-${columns.indexOf(first) + 1}`;
     const isUnsure =
       !isThere &&
       (said.isUnsure === true ||
         (first.isList !== true && first.values.length > count) ||
         /[{}]/.test(first.name) ||
-        id === '' ||
         entries.some(({ text }) => text.startsWith(`${id}:`)));
     const hasUnit =
       'dimension' in said.entry && unit !== undefined && !/\p{L}/u.test(first.values.join(''));

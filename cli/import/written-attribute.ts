@@ -22,26 +22,27 @@ export type WrittenValue =
 /**
  * Reads a value of an attribute that is no figure, as other people's data has it: a label in any language or a key
  * of a choice, several of them with a comma between, `oui`, `IP 65`, `1.3.2024`. What has two readings is refused,
- * but a date whose column says whether its days are first.
+ * but where the column decides: whether the days of its dates are first, and how it writes an amount.
  */
 export function writtenAttribute(
   given: unknown,
   type: AttributeType,
   units: Units,
   languages: readonly string[],
-  isDayFirst?: boolean,
+  column: ColumnHints = {},
 ): WrittenValue {
   if (type.kind === 'text') {
     const text = textIn(given, languages);
     return text ? { value: text } : { reason: 'has no text in a language of the catalogue' };
   }
+  if (type.kind === 'money' && typeof given === 'number') return { value: String(given) };
   const texts = [given].flat().map((item) => String(item).trim());
   const isList = type.kind === 'choices';
   const split = isList ? texts.flatMap((text) => parts(text, type)) : texts;
   const values: string[] = [];
   for (const text of split) {
     const read = readers[type.kind ?? 'code'];
-    const value = read ? read(text, type, isDayFirst) : text;
+    const value = read ? read(text, type, column) : text;
     if (typeof value !== 'string') return value;
     values.push(value);
   }
@@ -55,10 +56,17 @@ export function writtenAttribute(
   return error ? reason(error.message, error.help) : { value };
 }
 
+/** What the other values of a column say of one. */
+interface ColumnHints {
+  readonly isDayFirst?: boolean | undefined;
+  /** The value with plain numbers; undefined where nothing decides how they are read. */
+  readonly plain?: string | undefined;
+}
+
 type ReadText = (
   text: string,
   type: AttributeType,
-  isDayFirst?: boolean,
+  column: ColumnHints,
 ) => string | { readonly reason: string };
 
 const readers: Readonly<Partial<Record<NonNullable<AttributeType['kind']>, ReadText>>> = {
@@ -67,7 +75,7 @@ const readers: Readonly<Partial<Record<NonNullable<AttributeType['kind']>, ReadT
   'yes-no': (text) => meant(text) ?? text,
   rating: (text, type) =>
     type.rating ? text.toUpperCase().replace(/^(I[PK])[ -]?(?=[\dX])/, '$1') : keyFor(text, type),
-  date: (text, _, isDayFirst) => isoDate(text, isDayFirst),
+  date: (text, _, { isDayFirst }) => isoDate(text, isDayFirst),
   money: amountOf,
 };
 
@@ -119,9 +127,15 @@ function amountIn(text: string): { amount: string; currency: string } {
 export const currencyIn = (text: string) => amountIn(text).currency;
 
 /** An amount without what sets thousands apart, with its currency where the text has one. */
-function amountOf(text: string): string | { readonly reason: string } {
+function amountOf(
+  text: string,
+  _: AttributeType,
+  { plain }: ColumnHints,
+): string | { readonly reason: string } {
   const { amount, currency } = amountIn(text);
-  const [digits, ...others] = readingsOf(amount);
+  const all = readingsOf(amount);
+  const isDecided = all.length > 1 && plain !== undefined;
+  const [digits, ...others] = isDecided ? [amountIn(plain).amount] : all;
   if (digits === undefined) return text;
   if (others.length > 0) return { reason: `"${amount}" may be ${listOf([digits, ...others])}` };
   return [digits, currency].filter(Boolean).join(' ');

@@ -7,6 +7,8 @@ import { anyOf, aroundFigures, fold } from '../../schema/figures/words-around.ts
 import { writeFigure } from '../../schema/figures/write-figure.ts';
 import type { FigureWords } from '../../schema/languages/language-pack.ts';
 import { english } from '../../schema/languages/languages.ts';
+import { withLatinNumbers } from '../../schema/languages/latin-numbers.ts';
+import { writeNumber } from '../../schema/languages/number-style.ts';
 import { memoize } from '../../schema/memoize.ts';
 import { ColumnNumbers } from './column-numbers.ts';
 
@@ -29,7 +31,12 @@ export function writtenFigure(
   numbers = (own: string) => new ColumnNumbers().read(own),
   words = onlyEnglish,
 ): WrittenFigure {
-  const text = String(given);
+  const text = typeof given === 'number' ? writeNumber(given) : latin(given);
+  const [phases] = (dimension === 'voltage' && phasesBefore.exec(text)) || [];
+  if (phases !== undefined)
+    return {
+      reason: `"${text}" can't be read as a figure: "${phases}" may be the number of phases, or the start of a range. Write it as in "400 V AC", or as in "3..400 V"`,
+    };
   const parts = supplyIn(text, dimension);
   if (parts) return writtenSupply(parts, units, unit, words);
   const isPlain = typeof given === 'number' || dimension === 'code';
@@ -43,11 +50,24 @@ export function writtenFigure(
   const { figure, error } = parseFigure(withUnit, units, { dimension, words });
   if (error)
     return { reason: `"${text}" can't be read as a figure: ${error.message} ${error.help}` };
+  const isBare = figure.terms.some((term) => term.kind === 'quantity' && !term.unit);
+  if (dimension === 'code' && figure.terms.length > 1 && isBare)
+    return { reason: `"${text}": a number beside a code may be the rest of another code` };
   const found = dimensionOf(figure, units);
   if (found === dimension) return withHeading(writeFigure(figure), figure, units, unit);
   const help = helpForTemperature(figure, dimension);
   const reason = `"${text}" is ${units.nameOf(found)}, and the figure is ${units.nameOf(dimension)}`;
   return { reason: help ? `${reason}. ${help}` : reason };
+}
+
+/** `3~400 V`, `400 V 3~ 50 Hz` */
+const phasesBefore = /(?<![\d.,] ?|\p{L})[1-3] ?~(?= ?\d)/u;
+
+/** Full-width signs and the digits of other scripts in Latin ones, and hyphens that do not break. */
+function latin(text: string): string {
+  return withLatinNumbers(text)
+    .replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(/[\u2010\u2011]/g, '-');
 }
 
 const amperes = String.raw`(?<!(?:at|@)\s)(?:max\.?\s)?\d[\d.,]*\s?m?A(?:mps?)?`;
@@ -176,7 +196,7 @@ function inNotation(
     )
     .replace(led, (_, ...ends) => ends.slice(0, -2).filter(Boolean).join(' to '))
     .replace(between, ' to ')
-    .replace(/(?<=\d) ?~ ?(?=\d)/g, ' - ')
+    .replace(/(?<=\d) ?~ ?(?=[-+]?\d)/g, ' - ')
     .replace(/(?<=\d ?V ?)([acd])\.?(c)\.?(?![\p{L}\d])/giu, (_, ...kind) =>
       kind.slice(0, 2).join('').toUpperCase(),
     )
@@ -217,7 +237,7 @@ function inNotation(
       )
       .replace(/ at (?=\d)/g, ' @ ')
       .replace(
-        /(\d) ?([\p{L}°º%Ω"″”](?:(?!\/[-+])[^\s()±@])*)/gu,
+        /(\d) ?((?:(?<= )1\/)?[\p{L}°º%Ω"″”](?:(?!\/[-+])[^\s()±@])*)/gu,
         (all, digit: string, unit: string) => {
           if (unit === 'x' || /^e[+-]?\d/i.test(unit)) return all;
           return `${digit} ${units.onlyReading(unit, dimension) ?? units.onlyReading(unit) ?? unit}`;

@@ -177,7 +177,11 @@ function createWeigher(packs: readonly LanguagePack[]) {
       for (const [at, weights] of weightsOf(word).entries())
         sums[at] = (sums[at] ?? 0) + weights[kind];
     };
-    const words = [...prose.matchAll(wordPattern)].filter(([word]) => !isCode(word));
+    // “L x W x H” are symbols; a first word may be one letter, as any other.
+    const isSymbol = (word: string, index: number) => index > 0 && /^[A-Z]$/.test(word);
+    const words = [...prose.matchAll(wordPattern)].filter(
+      ({ 0: word, index }) => !isCode(word) && !isSymbol(word, index),
+    );
     const isSure = words.some(({ 0: word, index }) => {
       // A part of a compound may be of any language: Plug-and-play.
       if (prose[index - 1] === '-' || prose[index + word.length] === '-') return false;

@@ -1,5 +1,7 @@
 import { isUtf8 } from 'node:buffer';
+import { orElse } from '../core/or-else.ts';
 import type { OtherEncoding } from '../core/source.ts';
+import { doubtOfEncoding, fromWindows1252, wordsBeyondAscii } from './code-pages.ts';
 
 /** The text of a file without byte order mark, and its encoding where that is not UTF-8. */
 export interface Decoded {
@@ -10,8 +12,39 @@ export interface Decoded {
 /** Decodes bytes as text. In an unknown encoding, invalid bytes become replacement characters. */
 export function decode(bytes: Buffer): Decoded {
   const { text, ...encoding } = decodeBytes(bytes);
-  // Lines may end with CR alone. One character stands for one, so that offsets remain.
-  return { text: text.includes('\r') ? text.replace(/\r(?!\n)/g, '\n') : text, ...encoding };
+  return { text: withLineFeeds(text), ...encoding };
+}
+
+/** Lines may end with CR alone. One character stands for one, so that offsets remain. */
+function withLineFeeds(text: string): string {
+  return text.includes('\r') ? text.replace(/\r(?!\n)/g, '\n') : text;
+}
+
+/** A text of another program, and what is to be said of its encoding; or why it can't be read. */
+export type Foreign =
+  | { readonly text: string; readonly remark?: string }
+  | { readonly problem: string };
+
+/**
+ * Decodes a file of another program, with texts in some languages: in Unicode, in the encoding that its head states, or
+ * in Windows-1252 if that has the letters of the languages.
+ */
+export function decodeForeign(bytes: Buffer, languages: readonly string[]): Foreign {
+  const { text, encoding } = decode(bytes);
+  if (encoding === 'UTF-16' || isUtf8(bytes)) return { text };
+  const [, stated] =
+    /(?:<\?xml\s[^>]*encoding=["']|charset=)([\w-]+)/i.exec(text.slice(0, 2000)) ?? [];
+  const own = stated?.replace(/^cp(?=125\d$)/i, 'windows-') ?? '';
+  const isOther = !/^utf-?(?:8|16)|^(?:us-)?ascii$/i.test(own);
+  const read =
+    isOther && orElse(undefined, () => new TextDecoder(own, { fatal: true }).decode(bytes));
+  if (read) return { text: withLineFeeds(read) };
+  const help = 'Save it as UTF-8; in Excel, as "CSV UTF-8".';
+  if (!encoding) return { problem: `It is neither in UTF-8 nor in Windows-1252. ${help}` };
+  const doubt = doubtOfEncoding(text, languages);
+  if (doubt !== undefined) return { problem: `It is not in UTF-8: ${doubt}. ${help}` };
+  const words = wordsBeyondAscii(text).map((word) => `"${word}"`);
+  return { text, remark: `is not in UTF-8, and was read in Windows-1252: ${words.join(', ')}` };
 }
 
 function decodeBytes(bytes: Buffer): Decoded {
@@ -21,15 +54,6 @@ function decodeBytes(bytes: Buffer): Decoded {
     return { text: bytes.toString('utf8').replace(/^\uFEFF/, '') };
   }
   return { text: fromWindows1252(bytes), encoding: 'Windows-1252' };
-}
-
-/** The characters 0x80 to 0x9F. Some releases of Node.js decode `windows-1252` as Latin-1, which lacks them. */
-const windows1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ';
-
-function fromWindows1252(bytes: Buffer): string {
-  return bytes
-    .toString('latin1')
-    .replace(/[\x80-\x9F]/g, (byte) => windows1252.charAt(byte.charCodeAt(0) - 0x80));
 }
 
 /** Detects UTF-16 by its byte order mark, or by zeros in every second byte of Latin text. */

@@ -70,7 +70,7 @@ export function aroundFigures(languages: readonly FigureWords[]): Around {
       ...['expandable', 'extensible', 'extendable'],
       ...languages
         .flatMap(({ expandable, expandableCount = expandable }) => [expandable, expandableCount])
-        .map((template) => template.replace(/ .*/s, '')),
+        .map((template) => template.replace(/ \S+ \{\}$/, '')),
     ]),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import { openCases } from './cases.ts';
-import { createWorkspace } from './cli-workspace.ts';
+import { createWorkspace, ended } from './cli-workspace.ts';
 import { fixtureData } from './fixtures.ts';
 import { openImport } from './import-workspace.ts';
 import { workbook } from './workbook-file.ts';
@@ -71,9 +71,16 @@ describe('a table becomes products, a row each', () => {
     expect(product('T2')).toEqual(products[1]);
     expect(stdout).toContain('Imported 2 products: ');
     expect(stdout).toContain('Range (m) → figures.measuring-range: 0.5..12 m\n');
-    expect(stderr).toBe(
-      `${name}: mapping.yaml does not name these columns, which are not placed: "Stock".\n`,
-    );
+    const encoding = `${name} is not in UTF-8, and was read in Windows-1252: "à".\n`;
+    const left = `${name}: mapping.yaml does not name these columns, which are not placed: "Stock".\n`;
+    expect(stderr).toBe(stderr.startsWith(encoding) ? encoding + left : left);
+    expect(stderr.startsWith(encoding)).toBe(String(content).includes('latin1'));
+  });
+
+  test('but not one that is in no encoding for certain', async () => {
+    const bytes = Buffer.from(csv(';').replace('Model', 'Mod\x81l'), 'latin1');
+    const result = await open({ 'list.csv': bytes }).run('list.csv', '--mapping', 'mapping.yaml');
+    expect(result).toMatchObject(ended(2, 'It is neither in UTF-8 nor in Windows-1252.'));
   });
 });
 
@@ -170,6 +177,31 @@ test('a workbook is read as its cells show it, and what they do not show is repo
   expect(stdout).toContain('"1,250" may be 1250 or 1.25.');
   expect([hasProduct('2024-03-01'), hasProduct('T8')]).toEqual([false, true]);
   expect(stdout).toContain('4 not placed, 1 record refused.');
+});
+
+test('a workbook is read with raised digits, and not what is struck, merged or not calculated', async () => {
+  const rich = (runs: string) => `<c r="@" t="inlineStr"><is>${runs}</is></c>`;
+  const run = (value: string, font: string) => `<r><rPr>${font}</rPr><t>${value}</t></r>`;
+  const raised = '<vertAlign val="superscript"/>';
+  const cells = [
+    rich(`<r><t>10</t></r>${run('3', raised)}<r><t> m</t></r>`),
+    rich(run('5 m', '<strike/>')),
+    '<c r="@"><f>1+1</f></c>',
+    text('@', '5 m'),
+    '',
+  ];
+  const row = (cell: string, index: number) =>
+    `<row r="${index + 2}">${text(`A${index + 2}`, `T${index + 2}`)}${text(`B${index + 2}`, 'sensors')}${cell.replace('@', `C${index + 2}`)}</row>`;
+  const head = `<row r="1">${['Model', 'Family', 'Range'].map((name, index) => text(`${'ABC'.charAt(index)}1`, name)).join('')}</row>`;
+  const merged = '<mergeCells><mergeCell ref="C5:C6"/></mergeCells>';
+  const bytes = workbook(head + cells.map(row).join(''), '', [], 1, merged);
+  const { run: start, product } = open({ 'list.xlsx': bytes, 'few.yaml': range('{Range}') });
+  const { code, stdout, stderr } = await start('list.xlsx', '--mapping', 'few.yaml');
+  expect([code, product('T5')]).toMatchObject([1, { figures: { 'measuring-range': '5 m' } }]);
+  expect(stdout).toContain(`"10³ m" can't be read`);
+  expect(stderr).toContain('line 3: "Range" is struck through');
+  expect(stderr).toContain('line 4: "Range" has a formula without its result');
+  expect(stderr).toContain('line 6: "Range" is one cell with C5');
 });
 
 test('a workbook keeps what a number format writes around a number, or says that it can not', async () => {

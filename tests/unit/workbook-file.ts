@@ -48,6 +48,7 @@ export function workbook(
   formats = '',
   more: readonly Part[] = [],
   times = 1,
+  behind = '',
 ): Buffer {
   const part = (name: string, text: string) => ({ name, text });
   return zipOf(
@@ -64,7 +65,7 @@ export function workbook(
       part('xl/styles.xml', `<styleSheet xmlns="${main}">${formats}</styleSheet>`),
       part(
         'xl/worksheets/sheet1.xml',
-        `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
+        `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData>${behind}</worksheet>`,
       ),
     ],
     times,

@@ -1,5 +1,5 @@
 import { Failure } from '../../core/failure.ts';
-import { decode } from '../../load/decode.ts';
+import { decodeForeign } from '../../load/decode.ts';
 import type { TextsToTranslate } from './texts-to-translate.ts';
 
 export interface ReturnedText {
@@ -54,9 +54,12 @@ export async function readNamed<Result>(
 
 /** Decodes a text file in any usual encoding. */
 export function fromBytes(bytes: Buffer, read: (text: string) => ReturnedTexts): ReturnedTexts {
-  const { text, encoding } = decode(bytes);
-  const returned = read(text);
-  if (encoding !== 'Windows-1252') return returned;
+  const decoded = decodeForeign(bytes, []);
+  if ('problem' in decoded) throw new FormatError(decoded.problem);
+  const returned = read(decoded.text);
+  if (decoded.remark === undefined) return returned;
+  const inLanguage = decodeForeign(bytes, [returned.target.replaceAll('_', '-')]);
+  if ('problem' in inLanguage) throw new FormatError(inLanguage.problem);
   return { ...returned, texts: returned.texts.map(withoutLostCharacters) };
 }
 

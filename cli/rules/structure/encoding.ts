@@ -2,6 +2,7 @@ import { groupBy } from '../../../schema/group-by.ts';
 import { children } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { DataPath, ParsedSource, Source } from '../../core/source.ts';
+import { doubtOfEncoding } from '../../load/code-pages.ts';
 import {
   accentsForApostrophes,
   denormalized,
@@ -16,32 +17,43 @@ export const encoding = {
   severity: 'error',
   isBinding: true,
   hasFix: true,
-  checkRecord: ({ entry }) => inParsed(entry),
-  *checkCatalogue({ unreadable, uiStrings }) {
-    for (const source of unreadable) yield* inSource(source);
-    for (const { source, data } of uiStrings) yield* inParsed({ ...source, data });
+  checkRecord: ({ entry }, { languages }) => inParsed(entry, languages),
+  *checkCatalogue({ unreadable, uiStrings, languages }) {
+    for (const source of unreadable) yield* inSource(source, languages);
+    for (const { source, data } of uiStrings) yield* inParsed({ ...source, data }, languages);
   },
 } satisfies Rule;
 
-function* inParsed(source: ParsedSource): Generator<Finding> {
-  yield* inSource(source);
+function* inParsed(source: ParsedSource, languages: readonly string[]): Generator<Finding> {
+  yield* inSource(source, languages);
   if (source.text.includes('\\')) yield* escaped(source, source.data);
 }
 
-function* inSource(source: Source): Generator<Finding> {
-  if (source.encoding) yield inOtherEncoding(source, source.encoding);
+function* inSource(source: Source, languages: readonly string[]): Generator<Finding> {
+  if (source.encoding) yield inOtherEncoding(source, source.encoding, languages);
   for (const find of [strayCharacters, lookalikes, accentsForApostrophes]) {
     for (const stray of find(source.text)) yield toFinding(source, stray);
   }
   yield* notNormal(source);
 }
 
-/** The text was decoded correctly, so saving the file as UTF-8 is enough. */
-function inOtherEncoding(entry: Source, encoding: string): Finding {
+/** Where the text was decoded correctly for certain, saving the file as UTF-8 is enough. */
+function inOtherEncoding(entry: Source, encoding: string, languages: readonly string[]): Finding {
   const { text } = entry;
+  const offsets = [0, text.search(/\r?\n|$/)] as const;
+  const doubt = encoding === 'Windows-1252' ? doubtOfEncoding(text, languages) : undefined;
+  if (doubt !== undefined) {
+    const message = `This file is not in UTF-8: ${doubt}.`;
+    return {
+      entry,
+      offsets,
+      message,
+      help: 'Open it in the program that wrote it, and save it as UTF-8.',
+    };
+  }
   return {
     entry,
-    offsets: [0, text.search(/\r?\n|$/)],
+    offsets,
     message: `This file is saved in ${encoding}, and every file of a catalogue is in UTF-8.`,
     help: 'Save it as UTF-8, or run "milepost validate --fix", which does.',
     fix: [{ entry, offsets: [0, text.length], text }],

@@ -88,6 +88,7 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
   const plusWords = any(({ plus }) => (plus ? [plus] : []));
   /** What goes on with another number behind it. */
   const next = `(?=(?:[+-]|${minusWords} |${plusWords} )? ?${starts})`;
+  const toWords = any((each) => each.to);
   const or = any((each) => each.or);
   const plusMinus = String.raw`±|\+ ?/ ?-|\+-|(?<!\p{L})${words}(?!\p{L})`;
   return {
@@ -104,8 +105,11 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
     // “2 million [and] 500 thousand”
     multipleBefore: new RegExp(String.raw`\d[ -]?${anyMultiple} (?:${and} )?$`, 'u'),
     multipleGoesOn: new RegExp(` (?:${and} )?${starts}`, 'uy'),
-    // “DE 4 A 20 mA” has no amperes.
-    unit: new RegExp(`${space}(${list(exact.keys())})(?<!A(?= \\d))${unitEnd}`, 'uy'),
+    // “DE 4 A 20 mA” has no amperes, and “100 t/m 200 W” no tonnes.
+    unit: new RegExp(
+      `(?! ${toWords}(?: |(?<='))${next})${space}(${list(exact.keys())})(?<!A(?= \\d))${unitEnd}`,
+      'uy',
+    ),
     // “100 W/m” is measured in another unit.
     unitGoesOn: new RegExp(String.raw`/(?!${current}${end})\p{L}`, 'uy'),
     unitIds: exact,
@@ -128,7 +132,7 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
       kinds.find(([, words]) => new RegExp(`^${words}$`, 'u').test(word))?.[0] ??
       (word === '~' ? 'AC' : 'DC'),
     to: new RegExp(
-      String.raw` ?(?:\.\.+|…|÷) ?${next}|(?:~| ~ )${next}| ?- ?(?=[+-]?\d)| ${any((each) => each.to)}(?: |(?<='))${next}| ?/ ?(?=\+)`,
+      String.raw` ?(?:\.\.+|…|÷) ?${next}|(?:~| ~ )${next}| ?- ?(?=[+-]?\d)| ${toWords}(?: |(?<='))${next}| ?/ ?(?=\+)`,
       'uy',
     ),
     betweenBefore: new RegExp(`${start}${any((each) => each.between)} ?(?:${minusWords} )?$`, 'u'),

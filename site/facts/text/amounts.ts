@@ -24,17 +24,21 @@ export function amountReader(file: ReadingFile, factors: ReadonlyMap<string, Uni
   const isUnit = (text: string, folded: string, at: number) =>
     readUnit(text, folded, at, grammar) !== undefined;
   const read = (text: string, folded: string, sentence: Sentence, languageAt: LanguageFinder) => {
-    const amounts: Amount[] = [];
+    const all: Amount[] = [];
     const own = folded.slice(sentence.start, sentence.end);
     const language = once(() => languageAt(own));
+    const odd = [...own.matchAll(oddNumber)].map(({ 0: { length }, index }) => ({
+      start: sentence.start + index,
+      end: sentence.start + index + length,
+    }));
     let from = sentence.start;
     for (const { 0: digits, index } of own.matchAll(new RegExp(grammar.number, 'gu'))) {
       const at = sentence.start + index;
-      const before = amounts.at(-1)?.end ?? sentence.start;
+      const before = all.at(-1)?.end ?? sentence.start;
       if (at < from) continue;
       const rest = { ...sentence, start: before };
       const source = { text, folded, sentence: rest, grammar, factors, language };
-      const found = readAmount(source, at);
+      const found = unlessOdd(readAmount(source, at), at, odd);
       from = Math.max(found?.number.end ?? 0, at + digits.length);
       if (!found) continue;
       const limited = limitAround(found.number, folded, rest, grammar);
@@ -45,11 +49,61 @@ export function amountReader(file: ReadingFile, factors: ReadonlyMap<string, Uni
       const isOdd = (of: string) => (spoken ? of === spoken : /\d/.test(own));
       const isAlien = isWord && grammar.spoken.some(([of, own]) => !own.has(digits) && isOdd(of));
       const read = isAlien ? { ...found, values: [], unit: '?' } : found;
-      amounts.push({ ...read, ...limited, ...(isOpened && { limit: undefined }) });
+      all.push({ ...read, ...limited, ...(isOpened && { limit: undefined }) });
     }
-    return withCells(amounts, { text, folded, sentence, grammar });
+    return withCells(withoutCompounds(all, folded, factors), { text, folded, sentence, grammar });
   };
   return { read, isUnit, grammar };
+}
+
+/**
+ * What has a number in it and is no plain one: “10^3”, “1.5E+3”, “5·10-3”, “10³”; “8:30”; “.5”; “5' 3"”; and “3~400 V” of
+ * three phases.
+ */
+const oddNumber = new RegExp(
+  [
+    String.raw`\d[\d.,]*(?: ?[x×*·⋅] ?10)?(?:\^ ?[-+]?|e[-+]?)\d+`,
+    String.raw`\d[\d.,]* ?[x×*·⋅] ?10 ?-\d(?!\d)`,
+    String.raw`\d[⁺⁻]?[⁰¹²³⁴-⁹]+`,
+    String.raw`\d+(?::\d+)+`,
+    String.raw`(?<![\p{L}\d)\].,])[.,]\d+`,
+    String.raw`\d+ ?['′] ?\d{1,2}(?!\d)(?: \d+/\d+)?`,
+    String.raw`(?<![\d.,+-] ?)[1-3] ?~ ?\d[\d.,/-]* ?k?v(?!\p{L})`,
+  ].join('|'),
+  'gu',
+);
+
+/** An amount, or that nobody can tell what it is: it is, or ends in, an odd number. */
+function unlessOdd(
+  found: ReadAmount | undefined,
+  at: number,
+  odd: readonly Stretch[],
+): ReadAmount | undefined {
+  const { start, end } = found?.number ?? { start: at, end: at + 1 };
+  const part = odd.find((each) => each.start < end && start < each.end);
+  if (!part) return found;
+  return unread({ start: Math.min(start, part.start), end: Math.max(end, part.end) });
+}
+
+const unread = (number: Stretch): ReadAmount => ({ number, form: 'value', values: [], unit: '?' });
+
+/** Amounts, of which those in two units, “5 ft 3 in”, are not read. */
+function withoutCompounds(
+  all: readonly Amount[],
+  folded: string,
+  factors: ReadonlyMap<string, UnitOf>,
+): Amount[] {
+  const isCompound = (one: Amount | undefined, other: Amount | undefined) => {
+    const [large, small] = [one, other].map((each) => factors.get(each?.unit ?? ''));
+    if (!one || !other || !large || !small || large.dimension !== small.dimension) return false;
+    const isNext = /^\.? ?$/.test(folded.slice(one.number.end, other.number.start));
+    const [{ value = 0 } = {}] = other.values;
+    return isNext && other.form === 'value' && value * small.factor < large.factor;
+  };
+  return all.map((each, index) => {
+    const isPart = isCompound(all[index - 1], each) || isCompound(each, all[index + 1]);
+    return isPart ? { ...each, values: [], unit: '?' } : each;
+  });
 }
 
 type ReadAmount = Pick<Amount, 'number' | 'form' | 'values' | 'unit'>;
@@ -100,14 +154,14 @@ function readAmount(source: Source, at: number): ReadAmount | undefined {
   const [to] = (form === 'sizes' && matchAt(grammar.to, folded, last.end)) || [];
   if (to !== undefined) {
     const end = readPart(source, last.end + to.length, 1)?.end ?? last.end;
-    return { number: { start, end }, form: 'value', values: [], unit: '?' };
+    return unread({ start, end });
   }
   // “2 to 3 million” begins with two, or with two million.
   const isShared = parts.some(
     ({ value, factor = 1, unit: own }) => value !== 0 && own === '' && factor !== last.factor,
   );
   if (isShared || isPartOfAnother(source, { start: at, end: last.end }, unit))
-    return { number: { start, end: last.end }, form: 'value', values: [], unit: '?' };
+    return unread({ start, end: last.end });
   if (parts.some((part) => part.unit !== '' && part.unit !== unit)) {
     // “0.6 m × 600 mm”: rare enough to be left to the reader.
     return { number: { start, end: first.end }, form: 'value', values: [first], unit: first.unit };
