@@ -5,59 +5,72 @@ import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { keyOf, Words } from '../text/words.tsx';
 
-/** The data sheet of a product in each language with the files that it offers itself; other links; its data. */
-export function Downloads({ product, children }: { product: ProductModel; children: ReactNode }) {
+interface DownloadsProps {
+  product: ProductModel;
+  /** Next to the data sheet. */
+  children: ReactNode;
+  /** Among the other links. */
+  further: ReactNode;
+}
+
+/** The data sheet of a product in the language of the page; folded, those in others, the files that it offers itself, its data. */
+export function Downloads({ product, children, further }: DownloadsProps) {
   const { asset, t, model } = useContent();
   const { downloads = [], imagesUrl } = product.record;
+  const [sheet, ...others] = useDataSheets(product);
   return (
-    <div className="downloads above-8 no-print">
+    <div className="downloads no-print">
       <div className="row">
-        <span>
-          <DataSheets product={product} />
-        </span>
-        {downloads.map(({ name, url }) => (
-          <a key={keyOf(name)} href={asset(url)} download={basename(url)}>
-            <Words text={name} />
-          </a>
-        ))}
-        {imagesUrl ? <a href={imagesUrl}>{t('product.pictures')}</a> : null}
+        {sheet}
+        {children}
       </div>
-      <div className="row">{children}</div>
-      <div className="row">
-        <span className="muted">{t('tools.data.title')}</span>
-        {(['json', 'csv'] as const).map((format) => (
-          <a
-            key={format}
-            className="target center"
-            href={dataAddress(model, product.record.id, format)}
-            download=""
-          >
-            {format.toUpperCase()}
-            <span className="hidden"> {t('tools.data.title')}</span>
-          </a>
-        ))}
-      </div>
+      <details>
+        <summary className="link-button">{t('product.further')}</summary>
+        <div className="row">
+          {others.length > 0 ? <span className="muted">PDF</span> : null}
+          {others}
+          {downloads.map(({ name, url }) => (
+            <a key={keyOf(name)} href={asset(url)} download={basename(url)}>
+              <Words text={name} />
+            </a>
+          ))}
+          {imagesUrl ? <a href={imagesUrl}>{t('product.pictures')}</a> : null}
+          {further}
+          <span className="muted">{t('tools.data.title')}</span>
+          {(['json', 'csv'] as const).map((format) => (
+            <a
+              key={format}
+              className="target center"
+              href={dataAddress(model, product.record.id, format)}
+              download=""
+            >
+              {format.toUpperCase()}
+              <span className="hidden"> {t('tools.data.title')}</span>
+            </a>
+          ))}
+        </div>
+      </details>
     </div>
   );
 }
 
 /** That of the language of the page by its name, those of the others by their languages. */
-function DataSheets({ product }: { product: ProductModel }) {
+function useDataSheets(product: ProductModel): ReactNode[] {
   const { t, dataSheet, language, model } = useContent();
   const { languages } = model.catalogue.site;
   const isFirst = ({ code }: { code: string }) => (code === language ? 0 : 1);
   return languages
     .toSorted((one, other) => isFirst(one) - isFirst(other))
-    .map(({ code, name }) => {
+    .flatMap(({ code, name }) => {
       const sheet = dataSheet?.(product, code);
-      if (!sheet) return null;
+      if (!sheet) return [];
       const size = Math.ceil(sheet.bytes / 1000);
       const words = t(product.record.status ? 'dataSheet.partial' : 'dataSheet.download', { size });
       const isOwn = code === language;
       return (
         <a
           key={code}
-          className={isOwn ? 'button quiet slim' : 'target center'}
+          className={isOwn ? 'go' : 'target center'}
           href={sheet.address}
           hrefLang={code}
           lang={isOwn ? undefined : code}

@@ -8,7 +8,7 @@ import { OfProduct, ProductTitle } from './of-product.tsx';
 import { ProductCode } from './product-code.tsx';
 
 /** How many figures a card shows; a brief one. */
-const mostFigures = { usual: 3, brief: 2 };
+export const mostFigures = { usual: 3, brief: 2 };
 
 export interface ProductCardProps {
   product: ProductModel;

@@ -56,9 +56,8 @@ function content(product: ProductModel, context: BuildContext) {
     regions: {
       head: <ProductHead product={product} />,
       files: (
-        <Downloads product={product}>
+        <Downloads product={product} further={<SimilarProducts product={product} />}>
           <AskLink />
-          <SimilarProducts product={product} />
         </Downloads>
       ),
       picture:
@@ -70,13 +69,19 @@ function content(product: ProductModel, context: BuildContext) {
     },
     props: {
       tabs: tabs.map(({ id }) => id),
-      open: (tabs.find(({ tab }) => tab.kind === 'specs') ?? tabs[0])?.id ?? '',
+      open:
+        openAtFirst.flatMap((kind) => tabs.find(({ tab }) => tab.kind === kind)?.id ?? [])[0] ??
+        tabs[0]?.id ??
+        '',
       product: record.id,
       pictures: pictures.length,
       drawings: pictures.length > 0 ? 0 : countDrawn(record.drawings, context),
     },
   };
 }
+
+/** The kinds of tabs that are open at first, where a product has one of them. */
+const openAtFirst: readonly Tab['kind'][] = ['specs', 'portfolio', 'lineup'];
 
 /** What no tab of specifications shows: all where there is no such tab. */
 function Figures({ product, tabs }: { product: ProductModel; tabs: readonly NamedTab[] }) {
@@ -128,11 +133,14 @@ function Blocks({ product }: { product: ProductModel }) {
   const closed = conclusion ? <ClosingWords closing={conclusion} /> : null;
   const drawing = <Drawings named={drawings} range={[from]} />;
   const blocks: Block[] = [
-    ...when(drawn > 0, drawn === 1 ? 'half' : 'wide', drawing),
     // Beside a drawing both have room.
+    ...when(drawn > 0, drawn === 1 && (intro ?? conclusion) ? 'half' : 'wide', drawing),
     ...(drawn === 1
       ? when(intro ?? conclusion, 'half', [introduced, closed])
-      : [...when(intro, 'half', introduced), ...when(conclusion, 'half', closed)]),
+      : [
+          ...when(intro, conclusion ? 'half' : 'wide', introduced),
+          ...when(conclusion, intro ? 'half' : 'wide', closed),
+        ]),
     ...when(video, 'wide', video && <Video video={video} />),
     ...groups.map(
       (group, place): Block => [

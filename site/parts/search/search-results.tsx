@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import '../../styles/search.css';
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { cardFacts, type Facts } from '../../facts/facts.ts';
+import type { Hit } from '../../search/results.ts';
 import { useHref, useOwnLocation } from '../../ui/page-context.tsx';
 import { useSearch } from '../../ui/use-search.ts';
+import { CompareBox } from '../compare/compare-box.tsx';
+import { FigureText } from '../tools/figure-text.tsx';
 import { SearchIcon } from '../tools/icon.tsx';
 import { InParts } from '../tools/in-parts.tsx';
 import { HitText, SearchNotes } from './hit-text.tsx';
@@ -78,10 +82,11 @@ const Found = memo(({ query, step, ready, onChoose }: NothingProps & { step: str
             moreLabel={(count) => t('more', { count })}
           >
             {(hit) => (
-              <li key={hit.key}>
-                <a className="hit" href={href(hit.path)}>
+              <li key={hit.key} className="line">
+                <a className="hit fill" href={href(hit.path)}>
                   <HitText {...{ group, hit, results, ready }} />
                 </a>
+                {group === 'products' ? <OfProduct hit={hit} facts={ready.search.facts} /> : null}
               </li>
             )}
           </InParts>
@@ -90,3 +95,24 @@ const Found = memo(({ query, step, ready, onChoose }: NothingProps & { step: str
     </>
   );
 });
+
+/** What a card has as well: the figures of a product, and the box that picks it for the comparison. */
+function OfProduct({ hit, facts }: { hit: Hit; facts: Facts }) {
+  const product = facts.products[hit.products[0] ?? -1];
+  if (!product) return null;
+  return (
+    <>
+      <dl className="facts hidden-on-phones">
+        {cardFacts(facts, product).map(({ place, text, figure: { label, dimension } }) => (
+          <div key={place}>
+            <dt>{label}</dt>
+            <dd>
+              <FigureText text={text} dimension={dimension} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <CompareBox product={product.id} title={product.title} />
+    </>
+  );
+}
