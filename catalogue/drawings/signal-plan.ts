@@ -88,7 +88,7 @@ export const junctionPlan = defineDrawing({
     sheet.draw('world', line(2, 28, 36, 28, 36, 2) + line(60, 2, 60, 28, 94, 28));
     sheet.draw('world', line(2, 52, 36, 52, 36, 76) + line(60, 76, 60, 52, 94, 52));
     sheet.draw('ink', [6, 17, 28].map((x) => rect(x, 32, 8, 16, 1)).join(''));
-    drawLamps(sheet, ['red', 'amber', 'green'], 68, 4);
+    drawLamps(sheet, ['red', 'amber', 'green'], 57, 4);
     drawDevice(sheet, 78, 66, 16);
   },
 });
@@ -137,7 +137,7 @@ export const crossingPlan = defineDrawing({
     sheet.draw('world', line(2, 20, 94, 20) + line(2, 60, 94, 60));
     drawStripes(sheet, 52, 20, 60, 18);
     sheet.draw('ink', [8, 20, 32].map((x) => rect(x, 30, 9, 20, 1)).join(''));
-    drawLamps(sheet, ['unlit', 'green'], 76, 2);
+    drawLamps(sheet, ['unlit', 'green'], 66, 2);
     drawLamps(sheet, ['red', 'unlit', 'unlit'], 10, 64);
   },
 });

@@ -12,7 +12,6 @@ import { memberOf } from '../../schema/member-of.ts';
 import { memoize } from '../../schema/memoize.ts';
 import type { Text } from '../../schema/shared.ts';
 import { figuresOnCard } from '../content/figures/card-figures.tsx';
-import { mostFigures } from '../content/product/product-card.tsx';
 import { requestIds } from '../content/text/ask-link.tsx';
 import { plainWords } from '../content/text/words.tsx';
 import { exact } from '../facts/base-value.ts';
@@ -86,11 +85,11 @@ export function factsNames(context: BuildContext, products: readonly ProductMode
         const { subtitle } = product.record;
         return subtitle ? plainWords(subtitle, { ...context, product }) : '';
       }),
-      card: products.map((product) => {
-        const own = { product, most: mostFigures.usual, namesakes: namesakes.get(product) };
-        const rows = figuresOnCard(own, context);
-        return rows.map(({ id }) => id).join(' ');
-      }),
+      card: products.map((product) =>
+        figuresOnCard({ product, namesakes: namesakes.get(product) }, context)
+          .map(({ id }) => id)
+          .join(' '),
+      ),
       asked: asked.some(Boolean) ? asked : [],
     },
     families: families.map(({ record: { id, pageTitle }, parent }) => ({

@@ -9,9 +9,11 @@ import type { BuildContext } from '../../page-api/define-page.ts';
 import { plainWords } from '../text/words.tsx';
 import { FigureItems } from './key-figures.tsx';
 
+/** How many figures a card shows. */
+const most = 3;
+
 interface CardFiguresProps {
   product: ProductModel;
-  most: number;
   /** Other products of its title in the same list. */
   namesakes?: readonly ProductModel[] | undefined;
 }
@@ -28,10 +30,7 @@ export function CardFigures(props: CardFiguresProps) {
 }
 
 /** The same as data: none that the name of the product says, and none of several values. */
-export function figuresOnCard(
-  { product, most, namesakes }: CardFiguresProps,
-  context: BuildContext,
-) {
+export function figuresOnCard({ product, namesakes }: CardFiguresProps, context: BuildContext) {
   const { model } = context;
   const name = plainWords(product.record.title, { ...context, product });
   return keyFigures(model, product, undefined, cardFigures(product, model, namesakes))

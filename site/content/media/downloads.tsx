@@ -7,14 +7,13 @@ import { keyOf, Words } from '../text/words.tsx';
 
 interface DownloadsProps {
   product: ProductModel;
-  /** Next to the data sheet. */
+  /** Next to the data sheet in the language of the page, and among the other links. */
+  beside: ReactNode;
   children: ReactNode;
-  /** Among the other links. */
-  further: ReactNode;
 }
 
-/** The data sheet of a product in the language of the page; folded, those in others, the files that it offers itself, its data. */
-export function Downloads({ product, children, further }: DownloadsProps) {
+/** The data sheets of a product, the files that it offers itself, its data: most of them folded. */
+export function Downloads({ product, beside, children }: DownloadsProps) {
   const { asset, t, model } = useContent();
   const { downloads = [], imagesUrl } = product.record;
   const [sheet, ...others] = useDataSheets(product);
@@ -22,12 +21,11 @@ export function Downloads({ product, children, further }: DownloadsProps) {
     <div className="downloads no-print">
       <div className="row">
         {sheet}
-        {children}
+        {beside}
       </div>
       <details>
         <summary className="link-button">{t('product.further')}</summary>
         <div className="row">
-          {others.length > 0 ? <span className="muted">PDF</span> : null}
           {others}
           {downloads.map(({ name, url }) => (
             <a key={keyOf(name)} href={asset(url)} download={basename(url)}>
@@ -35,17 +33,10 @@ export function Downloads({ product, children, further }: DownloadsProps) {
             </a>
           ))}
           {imagesUrl ? <a href={imagesUrl}>{t('product.pictures')}</a> : null}
-          {further}
-          <span className="muted">{t('tools.data.title')}</span>
+          {children}
           {(['json', 'csv'] as const).map((format) => (
-            <a
-              key={format}
-              className="target center"
-              href={dataAddress(model, product.record.id, format)}
-              download=""
-            >
-              {format.toUpperCase()}
-              <span className="hidden"> {t('tools.data.title')}</span>
+            <a key={format} href={dataAddress(model, product.record.id, format)} download="">
+              {t('tools.data.title')} {format.toUpperCase()}
             </a>
           ))}
         </div>
@@ -54,7 +45,7 @@ export function Downloads({ product, children, further }: DownloadsProps) {
   );
 }
 
-/** That of the language of the page by its name, those of the others by their languages. */
+/** A link to it in each language, first in that of the page; the others say theirs. */
 function useDataSheets(product: ProductModel): ReactNode[] {
   const { t, dataSheet, language, model } = useContent();
   const { languages } = model.catalogue.site;
@@ -70,35 +61,14 @@ function useDataSheets(product: ProductModel): ReactNode[] {
       return (
         <a
           key={code}
-          className={isOwn ? 'go' : 'target center'}
+          className={isOwn ? 'go' : undefined}
           href={sheet.address}
           hrefLang={code}
-          lang={isOwn ? undefined : code}
           download={sheet.name}
           type="application/pdf"
         >
-          {isOwn ? words : <OtherLanguage words={words} name={name} code={code} />}
+          {words} {isOwn ? null : <span lang={code}>{name}</span>}
         </a>
       );
     });
-}
-
-interface OtherLanguageProps {
-  words: string;
-  name: string;
-  code: string;
-}
-
-/** “FR” says it all next to the data sheet of this language; by itself it needs its words. */
-function OtherLanguage({ words, name, code }: OtherLanguageProps) {
-  const { language } = useContent();
-  return (
-    <>
-      {code.toUpperCase()}
-      <span className="hidden">
-        {' '}
-        {name} <span lang={language}>{words}</span>
-      </span>
-    </>
-  );
 }

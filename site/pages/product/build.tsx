@@ -56,8 +56,8 @@ function content(product: ProductModel, context: BuildContext) {
     regions: {
       head: <ProductHead product={product} />,
       files: (
-        <Downloads product={product} further={<SimilarProducts product={product} />}>
-          <AskLink />
+        <Downloads product={product} beside={<AskLink />}>
+          <SimilarProducts product={product} />
         </Downloads>
       ),
       picture:
@@ -69,19 +69,14 @@ function content(product: ProductModel, context: BuildContext) {
     },
     props: {
       tabs: tabs.map(({ id }) => id),
-      open:
-        openAtFirst.flatMap((kind) => tabs.find(({ tab }) => tab.kind === kind)?.id ?? [])[0] ??
-        tabs[0]?.id ??
-        '',
+      // What is sold comes before where it is used.
+      open: (tabs.find(({ tab }) => /specs|portfolio|lineup/.test(tab.kind)) ?? tabs[0])?.id ?? '',
       product: record.id,
       pictures: pictures.length,
       drawings: pictures.length > 0 ? 0 : countDrawn(record.drawings, context),
     },
   };
 }
-
-/** The kinds of tabs that are open at first, where a product has one of them. */
-const openAtFirst: readonly Tab['kind'][] = ['specs', 'portfolio', 'lineup'];
 
 /** What no tab of specifications shows: all where there is no such tab. */
 function Figures({ product, tabs }: { product: ProductModel; tabs: readonly NamedTab[] }) {
@@ -129,18 +124,17 @@ function Blocks({ product }: { product: ProductModel }) {
   const from = images.length > 0 ? 0 : 1;
   const drawn = countDrawn(drawings, context) - from;
   const groups = linksOf(product, context.model);
-  const introduced = intro ? <Prose sections={intro} above={title} /> : null;
-  const closed = conclusion ? <ClosingWords closing={conclusion} /> : null;
+  const texts = [
+    ...(intro ? [<Prose key="intro" sections={intro} above={title} />] : []),
+    ...(conclusion ? [<ClosingWords key="closing" closing={conclusion} />] : []),
+  ];
   const drawing = <Drawings named={drawings} range={[from]} />;
   const blocks: Block[] = [
     // Beside a drawing both have room.
-    ...when(drawn > 0, drawn === 1 && (intro ?? conclusion) ? 'half' : 'wide', drawing),
+    ...when(drawn > 0, drawn === 1 && texts.length > 0 ? 'half' : 'wide', drawing),
     ...(drawn === 1
-      ? when(intro ?? conclusion, 'half', [introduced, closed])
-      : [
-          ...when(intro, conclusion ? 'half' : 'wide', introduced),
-          ...when(conclusion, intro ? 'half' : 'wide', closed),
-        ]),
+      ? when(texts.length > 0, 'half', texts)
+      : texts.map((text): Block => [texts.length > 1 ? 'half' : 'wide', text])),
     ...when(video, 'wide', video && <Video video={video} />),
     ...groups.map(
       (group, place): Block => [

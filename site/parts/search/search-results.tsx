@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { marksOf } from '../../../schema/languages/script.ts';
 import '../../styles/search.css';
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { cardFacts, type Facts } from '../../facts/facts.ts';
@@ -6,7 +7,6 @@ import type { Hit } from '../../search/results.ts';
 import { useHref, useOwnLocation } from '../../ui/page-context.tsx';
 import { useSearch } from '../../ui/use-search.ts';
 import { CompareBox } from '../compare/compare-box.tsx';
-import { FigureText } from '../tools/figure-text.tsx';
 import { SearchIcon } from '../tools/icon.tsx';
 import { InParts } from '../tools/in-parts.tsx';
 import { HitText, SearchNotes } from './hit-text.tsx';
@@ -100,18 +100,10 @@ const Found = memo(({ query, step, ready, onChoose }: NothingProps & { step: str
 function OfProduct({ hit, facts }: { hit: Hit; facts: Facts }) {
   const product = facts.products[hit.products[0] ?? -1];
   if (!product) return null;
+  const figures = cardFacts(facts, product).map(({ text, figure }) => `${figure.label} ${text}`);
   return (
     <>
-      <dl className="facts hidden-on-phones">
-        {cardFacts(facts, product).map(({ place, text, figure: { label, dimension } }) => (
-          <div key={place}>
-            <dt>{label}</dt>
-            <dd>
-              <FigureText text={text} dimension={dimension} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <p className="small hidden-on-phones">{figures.join(marksOf(facts.file.language).comma)}</p>
       <CompareBox product={product.id} title={product.title} />
     </>
   );
