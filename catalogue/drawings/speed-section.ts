@@ -8,11 +8,9 @@ const lanesOf = 'radar/lane-count';
 /** Metres of road that the plan shows. */
 const length = 76;
 const traffic = [
-  [30, 0.1],
-  [44, 0.3],
-  [13, 0.5],
-  [36, 0.7],
-  [60, 0.9],
+  [34, 0.1],
+  [15, 0.5],
+  [58, 0.9],
 ] as const;
 
 /** A stretch of a highway from above: the radar over all lanes, the gantry that reads plates, the display, the computer. */

@@ -70,7 +70,6 @@ export const tollPlaza = defineDrawing({
     car(1.4, middles[1]);
     car(14, third + wide * 0.27);
     car(1.2, third + wide * 0.74);
-    car(20.5, third + wide * 0.74);
 
     const above = -20;
     const code = (role: string) => subject.codeOf(role);

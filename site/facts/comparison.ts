@@ -108,11 +108,12 @@ function factsIn({ values }: Cell): Fact[] {
   return values.map(({ fact }) => fact);
 }
 
-/** Whether bars on one axis say something: the values are not all the same, and not of AC and DC. */
+/** Whether bars on one axis say something: they are not all the same, and not of AC and DC. */
 function isTelling(cells: readonly Cell[]): boolean {
   const stated = cells.flatMap(factsIn);
   const currents = new Set(stated.flatMap(({ current }) => current ?? []));
-  return new Set(stated.map(({ text }) => text)).size > 1 && currents.size < 2;
+  const bars = new Set(stated.map(({ spans }) => JSON.stringify(spans)));
+  return bars.size > 1 && currents.size < 2;
 }
 
 function isSame(cells: readonly Cell[]): boolean {

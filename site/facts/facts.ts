@@ -243,8 +243,7 @@ export function openFacts(file: FactsFile, revision?: string) {
 /** The values on the card of a product, the first ones first. */
 export function cardFacts(facts: Facts, { index, card }: ListedProduct): Fact[] {
   return card.split(' ').flatMap((place) => {
-    const id = place.slice(place.lastIndexOf('.') + 1);
-    const figure = facts.file.figures.findIndex((each) => each.id === id);
+    const figure = facts.file.figures.findIndex(({ id }) => id === place.split('.').at(-1));
     return facts.stated(index, figure).find((each) => each.place === place) ?? [];
   });
 }
