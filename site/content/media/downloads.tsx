@@ -7,26 +7,24 @@ import { keyOf, Words } from '../text/words.tsx';
 
 interface DownloadsProps {
   product: ProductModel;
-  /** Next to the data sheet in the language of the page, and among the other links. */
+  /** Next to the data sheets, and among the other links. */
   beside: ReactNode;
   children: ReactNode;
 }
 
-/** The data sheets of a product, the files that it offers itself, its data: most of them folded. */
+/** The data sheets of a product; folded, the files that it offers itself and its data. */
 export function Downloads({ product, beside, children }: DownloadsProps) {
   const { asset, t, model } = useContent();
   const { downloads = [], imagesUrl } = product.record;
-  const [sheet, ...others] = useDataSheets(product);
   return (
     <div className="downloads no-print">
       <div className="row">
-        {sheet}
+        <DataSheets product={product} />
         {beside}
       </div>
       <details>
         <summary className="link-button">{t('product.further')}</summary>
         <div className="row">
-          {others}
           {downloads.map(({ name, url }) => (
             <a key={keyOf(name)} href={asset(url)} download={basename(url)}>
               <Words text={name} />
@@ -46,28 +44,28 @@ export function Downloads({ product, beside, children }: DownloadsProps) {
 }
 
 /** A link to it in each language, first in that of the page; the others say theirs. */
-function useDataSheets(product: ProductModel): ReactNode[] {
+function DataSheets({ product }: { product: ProductModel }) {
   const { t, dataSheet, language, model } = useContent();
-  const { languages } = model.catalogue.site;
   const isFirst = ({ code }: { code: string }) => (code === language ? 0 : 1);
-  return languages
+  return model.catalogue.site.languages
     .toSorted((one, other) => isFirst(one) - isFirst(other))
-    .flatMap(({ code, name }) => {
+    .map(({ code, name }) => {
       const sheet = dataSheet?.(product, code);
-      if (!sheet) return [];
+      if (!sheet) return null;
       const size = Math.ceil(sheet.bytes / 1000);
       const words = t(product.record.status ? 'dataSheet.partial' : 'dataSheet.download', { size });
       const isOwn = code === language;
       return (
         <a
           key={code}
-          className={isOwn ? 'go' : undefined}
+          className={isOwn ? 'go' : 'target center'}
           href={sheet.address}
           hrefLang={code}
           download={sheet.name}
           type="application/pdf"
         >
-          {words} {isOwn ? null : <span lang={code}>{name}</span>}
+          <span className={isOwn ? undefined : 'hidden'}>{words} </span>
+          {isOwn ? null : <span lang={code}>{name}</span>}
         </a>
       );
     });

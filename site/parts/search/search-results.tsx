@@ -100,10 +100,10 @@ const Found = memo(({ query, step, ready, onChoose }: NothingProps & { step: str
 function OfProduct({ hit, facts }: { hit: Hit; facts: Facts }) {
   const product = facts.products[hit.products[0] ?? -1];
   if (!product) return null;
-  const figures = cardFacts(facts, product).map(({ text, figure }) => `${figure.label} ${text}`);
+  const said = cardFacts(facts, product).map(({ text, figure }) => `${figure.label} ${text}`);
   return (
     <>
-      <p className="small hidden-on-phones">{figures.join(marksOf(facts.file.language).comma)}</p>
+      <p className="small hidden-on-phones">{said.join(marksOf(facts.file.language).comma)}</p>
       <CompareBox product={product.id} title={product.title} />
     </>
   );
