@@ -77,6 +77,8 @@ export function factsFile(ids: readonly string[], given: Partial<FactsFile>): Fa
       path: ids.map((id) => `/products/${id}`),
       family: ids.map(() => -1),
       picture: none,
+      subtitle: none,
+      card: none,
       asked: none,
     },
     families: [],

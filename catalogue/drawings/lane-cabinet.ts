@@ -11,6 +11,8 @@ const [outputs, current, power] = [
 ];
 /** The most ports and outputs that are drawn, and how many are in a row. */
 const most = { ports: 16, outputs: 24, row: 12 };
+/** The width of the parts that have words beside them, in pixels. */
+const widths = { switch: 144, power: 54 };
 
 /** The inside of an enclosure: on its rails the switch, the supply and the outputs with their relays. */
 export const laneCabinet = defineDrawing({
@@ -19,33 +21,34 @@ export const laneCabinet = defineDrawing({
   examples: ['arrangement', 'shape'],
   title: (subject) => subject.partOf(outputs),
   draw(sheet, subject) {
-    const side = sheet.isNarrow ? 184 : 276;
-    const words = sheet.width - side - 32;
-    const left = Math.max(8, (sheet.width - side - Math.min(words, 190) - 16) / 2);
-    const beside = { x: left + side + 20, width: Math.min(words, 190) };
-    // Each row of the enclosure is as high as what is said beside it.
-    const rows = [[switchPorts, switchSpeed], [power], [outputs, current], [supply]];
-    let y = 4;
-    const tops = rows.map((ids) => {
-      const from = y;
-      for (const id of ids.filter((each) => subject.has(each))) {
-        y += sheet.stack([subject.labelOf(id), ...subject.sayApart(id)], { ...beside, y }, beside);
-        y += 10;
-      }
-      return from;
-    });
-    const height = Math.max(y, side * ratioOf(subject));
-    sheet.solid('ink', rect(left, 0, side, height, 4), size);
-    sheet.draw('ink', rect(left + 6, 6, side - 12, height - 12, 2));
-    const box = { left: left + 16, width: side - 32 };
-    const [first = 0, second = 0, third = 0, fourth = 0] = tops;
-    drawSwitch(sheet, subject, { ...box, y: first + 14, height: 34 });
-    drawPower(sheet, subject, { ...box, y: second + 8, height: 30 });
-    drawOutputs(sheet, subject, { ...box, y: third + 10, height: 40 });
+    const side = sheet.isNarrow ? 312 : 372;
+    const box = { left: (sheet.width - side) / 2 + 16, width: side - 32 };
+    const say = (id: string, x: number, y: number, end = box.left + box.width) => {
+      const width = end - x;
+      const texts = subject.has(id) ? [subject.labelOf(id), ...subject.sayApart(id)] : [];
+      return texts.length > 0 ? sheet.stack(texts, { x, y }, { width }) + 6 : 0;
+    };
+    // What is said of a part is beside it, and of the outputs, which take the whole width, below them.
+    const [switchTop, middle] = [24, box.left + box.width / 2];
+    const port = say(switchPorts, box.left + widths.switch + 16, switchTop);
+    const ports = port + say(switchSpeed, box.left + widths.switch + 16, switchTop + port);
+    const powerTop = switchTop + Math.max(48, ports) + 10;
+    const outputsTop =
+      powerTop + Math.max(44, say(power, box.left + widths.power + 16, powerTop)) + 10;
+    const below = outputsTop + 48;
+    const words = Math.max(say(outputs, box.left, below, middle - 12), say(current, middle, below));
+    const entryTop = below + words + 10;
+    const entry = say(supply, middle + 28, entryTop);
+    const height = Math.max(entryTop + entry + 10, side * ratioOf(subject));
+    sheet.solid('ink', rect(box.left - 16, 0, side, height, 4), size);
+    sheet.draw('ink', rect(box.left - 10, 6, side - 12, height - 12, 2));
+    drawSwitch(sheet, subject, { ...box, width: widths.switch, y: switchTop, height: 34 });
+    drawPower(sheet, subject, { ...box, width: widths.power, y: powerTop, height: 30 });
+    drawOutputs(sheet, subject, { ...box, y: outputsTop, height: 40 });
     if (!subject.has(supply)) return;
-    const [x, low] = [left + side / 2, Math.max(fourth, height - 28)];
-    sheet.draw('ink', rect(x - 12, low, 24, 14, 2) + line(x, low + 14, x, height + 16), supply);
-    sheet.solid('ink', rect(x - 6, height - 4, 12, 8, 1));
+    sheet.draw('ink', rect(middle - 12, entryTop + 6, 24, 14, 2), supply);
+    sheet.draw('ink', line(middle, entryTop + 20, middle, height + 16), supply);
+    sheet.solid('ink', rect(middle - 6, height - 4, 12, 8, 1));
   },
   small(sheet, subject) {
     sheet.solid('ink', rect(12, 2, 72, 72, 4), size);
@@ -106,7 +109,7 @@ function drawSwitch(sheet: Sheet, subject: Subject, box: Box): void {
 function drawPower(sheet: Sheet, subject: Subject, box: Box): void {
   if (!subject.has(power)) return;
   rail(sheet, box);
-  sheet.solid('ink', rect(box.left, box.y, 54, box.height, 2), power);
+  sheet.solid('ink', rect(box.left, box.y, box.width, box.height, 2), power);
   const [from, to, y] = [box.left + 16, box.left + 38, box.y + box.height / 2];
   const dashes = [0, 8, 16].map((along) => line(from + along, y + 4, from + along + 6, y + 4));
   sheet.draw('ink', line(from, y - 4, to, y - 4) + dashes.join(''));

@@ -21,8 +21,8 @@ const shortest = 20;
 const widths = { page: 1312, wide: 656 } as const;
 /** Half of the gap, in pixels, that a reach leaves to a post which is not its own. */
 const gap = 5;
-/** Pixels to the metre where the road runs down the page, its middle and where labels begin. */
-const upright = { scale: 2.3, middle: 48, labels: 124, width: 328 } as const;
+/** Pixels to the metre across and along a road that runs down the page, its middle and where labels begin. */
+const upright = { across: 2.3, scale: 1.25, middle: 48, labels: 124, width: 328 } as const;
 
 /** As many devices as a reader takes in at a glance, and as have room at 768 pixels. */
 const most = 8;
@@ -132,8 +132,8 @@ function WidePlan({ devices, name }: WidePlanProps) {
 /** The same road, down the page. */
 function UprightPlan({ devices }: { devices: readonly Device[] }) {
   const { href, t } = useContent();
-  const { scale, middle, labels: left, width } = upright;
-  const half = (laneWidth * lanes + 0.75) * scale;
+  const { across, scale, middle, labels: left, width } = upright;
+  const half = (laneWidth * lanes + 0.75) * across;
   const all = placed(devices).toSorted((a, b) => a.at - b.at);
   let free = 0;
   const rows = all.map((each) => {
@@ -151,7 +151,14 @@ function UprightPlan({ devices }: { devices: readonly Device[] }) {
       role="graphics-object"
       aria-label={t('plan.title')}
     >
-      <Road name="narrow" {...{ middle, half, scale }} length={height / scale} isUpright />
+      <Road
+        name="narrow"
+        {...{ middle, half }}
+        scale={across}
+        along={scale}
+        length={height / scale}
+        isUpright
+      />
       {rows.map(({ device, at, way, y }, index) => {
         const [from, to] = [round(at * scale), round((at + way * device.range) * scale)];
         const lane = round(
@@ -189,6 +196,8 @@ interface RoadProps {
   readonly middle: number;
   readonly half: number;
   readonly scale: number;
+  /** Pixels to the metre along it, where that is another scale. */
+  readonly along?: number;
   /** In metres. */
   readonly length: number;
   readonly isUpright?: boolean;
@@ -205,9 +214,10 @@ const vehicles = [
 ];
 
 /** A road with its lanes and some vehicles in their middle. Across the page, it goes on at both ends. */
-function Road({ name, middle, half, scale, length, isUpright = false }: RoadProps) {
+function Road(props: RoadProps) {
+  const { name, middle, half, scale, along: metre = scale, length, isUpright = false } = props;
   const lane = laneWidth * scale;
-  const long = round(length * scale);
+  const long = round(length * metre);
   const beyond = isUpright ? 0 : long;
   const along = (y: number) => `M${-beyond} ${round(y)}H${long + beyond}`;
   const car = (carPlan.body + carPlan.details).replace(/-?\d+\.?\d*/g, (each) =>
@@ -220,7 +230,7 @@ function Road({ name, middle, half, scale, length, isUpright = false }: RoadProp
       <path
         className="marks"
         d={[-2, -1, 1, 2].map((index) => along(middle + index * lane)).join('')}
-        strokeDasharray={`${round(6 * scale)} ${round(12 * scale)}`}
+        strokeDasharray={`${round(6 * metre)} ${round(12 * metre)}`}
       />
       <defs>
         <path id={`car-${name}`} className="vehicle" d={car} />
@@ -235,7 +245,7 @@ function Road({ name, middle, half, scale, length, isUpright = false }: RoadProp
               {all
                 .filter((at) => at < length)
                 .map((at) => (
-                  <use key={at} href={`#car-${name}`} x={round(way * at * scale)} y={y} />
+                  <use key={at} href={`#car-${name}`} x={round(way * at * metre)} y={y} />
                 ))}
             </g>
           );

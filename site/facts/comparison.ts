@@ -45,6 +45,7 @@ export function compareProducts(facts: Facts, products: readonly number[], all =
     const isJoined = ids.length > 1;
     const unit = criterion && unitOf(criterion, facts.file);
     const [better] = ids.map((id) => figures[id]?.better);
+    const stated = all.map(cellIn).flatMap(factsIn);
     return {
       /** Whether its figures are of several kinds, which each value has to name. */
       isJoined,
@@ -57,7 +58,7 @@ export function compareProducts(facts: Facts, products: readonly number[], all =
       isSame: isSame(all.map(cellIn)),
       /** The columns with the best value, where it is known which that is. */
       best: isJoined || !better ? [] : bestOf(cells, better),
-      scale: unit && scaleOf(cells.map(factsIn), unit, all.map(cellIn).flatMap(factsIn)),
+      scale: unit && isTelling(cells) ? scaleOf(cells.map(factsIn), unit, stated) : undefined,
     };
   };
   const rows = figures.flatMap((figure, index) => {
@@ -105,6 +106,14 @@ export function cellOf(facts: readonly Fact[]) {
 
 function factsIn({ values }: Cell): Fact[] {
   return values.map(({ fact }) => fact);
+}
+
+/** Whether bars on one axis say something: they are not all the same, and not of AC and DC. */
+function isTelling(cells: readonly Cell[]): boolean {
+  const stated = cells.flatMap(factsIn);
+  const currents = new Set(stated.flatMap(({ current }) => current ?? []));
+  const bars = new Set(stated.map(({ spans }) => JSON.stringify(spans)));
+  return bars.size > 1 && currents.size < 2;
 }
 
 function isSame(cells: readonly Cell[]): boolean {

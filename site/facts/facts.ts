@@ -197,6 +197,10 @@ export interface ListedProduct {
   readonly family: number;
   /** The address of its small picture; '' without one. */
   readonly picture: string;
+  /** Its promise; '' without one. */
+  readonly subtitle: string;
+  /** The places of the figures on its card, with spaces between them. */
+  readonly card: string;
   /** What addresses of the request call it, where that is not its id; else ''. */
   readonly asked: string;
 }
@@ -206,7 +210,7 @@ export type Facts = ReturnType<typeof openFacts>;
 
 /** Puts the rows of a file together. It does not say the revision: it would be another file after each commit. */
 export function openFacts(file: FactsFile, revision?: string) {
-  const { id, title, code, path, family, picture, asked } = file.products;
+  const { id, title, code, path, family, picture, subtitle, card, asked } = file.products;
   const products: readonly ListedProduct[] = id.map((each, index) => ({
     index,
     id: each,
@@ -215,6 +219,8 @@ export function openFacts(file: FactsFile, revision?: string) {
     path: path[index] ?? '',
     family: family[index] ?? -1,
     picture: picture[index] ?? '',
+    subtitle: subtitle[index] ?? '',
+    card: card[index] ?? '',
     asked: asked[index] ?? '',
   }));
   const known: ReturnType<typeof statedLists>[] = [];
@@ -232,6 +238,14 @@ export function openFacts(file: FactsFile, revision?: string) {
       return known[index][product] ?? none;
     },
   };
+}
+
+/** The values on the card of a product, the first ones first. */
+export function cardFacts(facts: Facts, { index, card }: ListedProduct): Fact[] {
+  return card.split(' ').flatMap((place) => {
+    const figure = facts.file.figures.findIndex(({ id }) => id === place.split('.').at(-1));
+    return facts.stated(index, figure).find((each) => each.place === place) ?? [];
+  });
 }
 
 const none: readonly Fact[] = [];

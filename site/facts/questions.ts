@@ -66,9 +66,10 @@ export function suiting(facts: Facts, { criterion, requirement }: Asked): number
 /** Facts of products of some families, called nothing: all that questions are made of. */
 export function withoutNames(facts: NamelessFacts, family: readonly number[]): FactsFile {
   const none = family.map(() => '');
+  const names = { id: none, title: none, code: none, path: none, subtitle: none };
   return {
     ...facts,
-    products: { id: none, title: none, code: none, path: none, family, picture: none, asked: none },
+    products: { ...names, family, picture: none, card: none, asked: none },
     families: [],
   };
 }

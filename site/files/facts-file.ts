@@ -11,6 +11,7 @@ import { numberStyle } from '../../schema/languages/number-style.ts';
 import { memberOf } from '../../schema/member-of.ts';
 import { memoize } from '../../schema/memoize.ts';
 import type { Text } from '../../schema/shared.ts';
+import { figuresOnCard } from '../content/figures/card-figures.tsx';
 import { requestIds } from '../content/text/ask-link.tsx';
 import { plainWords } from '../content/text/words.tsx';
 import { exact } from '../facts/base-value.ts';
@@ -80,6 +81,15 @@ export function factsNames(context: BuildContext, products: readonly ProductMode
         families.findIndex((family) => family.record.id === record.family),
       ),
       picture: products.map(({ path }) => thumbnail(path)?.src ?? ''),
+      subtitle: products.map((product) => {
+        const { subtitle } = product.record;
+        return subtitle ? plainWords(subtitle, { ...context, product }) : '';
+      }),
+      card: products.map((product) =>
+        figuresOnCard({ product, namesakes: namesakes.get(product) }, context)
+          .map(({ id }) => id)
+          .join(' '),
+      ),
       asked: asked.some(Boolean) ? asked : [],
     },
     families: families.map(({ record: { id, pageTitle }, parent }) => ({

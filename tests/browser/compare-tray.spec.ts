@@ -28,7 +28,7 @@ test('a box on a card puts its product into the tray and out, by keyboard', asyn
   await openPath(page, family);
   await expect(tray(page)).toHaveCount(0);
   // With figures or without, the boxes of a row are on one line.
-  const places = await page.locator('main .card:has(.compare-box)').evaluateAll((cards) =>
+  const places = await page.locator('main article.card:has(.compare-box)').evaluateAll((cards) =>
     cards.map((card) => {
       const box = card.querySelector('.compare-box')?.getBoundingClientRect();
       return Math.round((box?.top ?? 0) - card.getBoundingClientRect().top);

@@ -17,7 +17,7 @@ import {
 } from './site.ts';
 
 const rows = (page: Page) => page.locator('.list-table tbody tr').filter({ visible: true });
-const cards = (page: Page) => page.locator('.cards .card').filter({ visible: true });
+const cards = (page: Page) => page.locator('.cards article.card').filter({ visible: true });
 const head = (page: Page, name: RegExp | string) =>
   page.locator('.list-table').filter({ visible: true }).getByRole('columnheader', { name });
 

@@ -161,6 +161,7 @@ test('a product page shows what its record has', async ({ page }) => {
   await open(page, full.url(gauge));
 
   await test.step('a download is a link to the file, which keeps its name [S1.3]', async () => {
+    await page.locator('.downloads summary').click();
     const link = page.locator('main').getByRole('link', { name: 'Data sheet', exact: true });
     const download = page.waitForEvent('download');
     await link.click();

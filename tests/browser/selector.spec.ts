@@ -136,6 +136,7 @@ test('nothing meets all: the requirement without which most do is taken away', a
 
 test('from a product to those like it', async ({ page }) => {
   await openPath(page, '/products/toll-products/toll-lane-booster');
+  await page.locator('.downloads summary').click();
   await page.getByRole('link', { name: 'Similar products' }).press('Enter');
   // A script puts the focus on the heading: nothing is drawn around it.
   await expect(page.locator('h1')).toBeFocused();

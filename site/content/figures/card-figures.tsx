@@ -5,30 +5,37 @@ import { keyFigures } from '../../model/model.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { cardFigures } from '../../model/telling-figures.ts';
 import { useContent } from '../../page-api/context.tsx';
+import type { BuildContext } from '../../page-api/define-page.ts';
 import { plainWords } from '../text/words.tsx';
 import { FigureItems } from './key-figures.tsx';
 
+/** How many figures a card shows. */
+const most = 3;
+
 interface CardFiguresProps {
   product: ProductModel;
-  most: number;
   /** Other products of its title in the same list. */
   namesakes?: readonly ProductModel[] | undefined;
 }
 
-/** The first of the figures that say most of a product in a list, each with its name, but those that its name says, and those of several values. */
-export function CardFigures({ product, most, namesakes }: CardFiguresProps) {
-  const context = useContent();
-  const { model } = context;
-  const name = plainWords(product.record.title, { ...context, product });
-  const rows = keyFigures(model, product, undefined, cardFigures(product, model, namesakes))
-    .filter(({ figure }) => figure && !isIn(name, formatFigure(figure, figureLocale(context))))
-    .slice(0, most);
+/** The first of the figures that say most of a product in a list, each with its name. */
+export function CardFigures(props: CardFiguresProps) {
+  const rows = figuresOnCard(props, useContent());
   if (rows.length === 0) return null;
   return (
     <dl className="card-figures facts">
       <FigureItems figures={rows} />
     </dl>
   );
+}
+
+/** The same as data: none that the name of the product says, and none of several values. */
+export function figuresOnCard({ product, namesakes }: CardFiguresProps, context: BuildContext) {
+  const { model } = context;
+  const name = plainWords(product.record.title, { ...context, product });
+  return keyFigures(model, product, undefined, cardFigures(product, model, namesakes))
+    .filter(({ figure }) => figure && !isIn(name, formatFigure(figure, figureLocale(context))))
+    .slice(0, most);
 }
 
 /** Whether a name has a value with its unit, or a word: “208V”, “red”. */

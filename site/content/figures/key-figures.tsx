@@ -4,10 +4,12 @@ import { useContent } from '../../page-api/context.tsx';
 import { Note, Words } from '../text/words.tsx';
 import { GivenFigures } from './figure-value.tsx';
 
-/** The figures that matter most, shown large, in one row. */
+/** The figures that matter most, shown large, in one row; those whose publications differ are the last ones. */
 export function KeyFigures({ product }: { product: ProductModel }) {
   const { model } = useContent();
-  const shown = keyFigures(model, product);
+  const shown = keyFigures(model, product).toSorted(
+    (one, other) => Number(!one.figure) - Number(!other.figure),
+  );
   if (shown.length === 0) return null;
   return (
     <div className="key-strip band">

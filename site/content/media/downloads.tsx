@@ -5,48 +5,49 @@ import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { keyOf, Words } from '../text/words.tsx';
 
-/** The data sheet of a product in each language with the files that it offers itself; other links; its data. */
-export function Downloads({ product, children }: { product: ProductModel; children: ReactNode }) {
+interface DownloadsProps {
+  product: ProductModel;
+  /** Next to the data sheets, and among the other links. */
+  beside: ReactNode;
+  children: ReactNode;
+}
+
+/** The data sheets of a product; folded, the files that it offers itself and its data. */
+export function Downloads({ product, beside, children }: DownloadsProps) {
   const { asset, t, model } = useContent();
   const { downloads = [], imagesUrl } = product.record;
   return (
-    <div className="downloads above-8 no-print">
+    <div className="downloads no-print">
       <div className="row">
-        <span>
-          <DataSheets product={product} />
-        </span>
-        {downloads.map(({ name, url }) => (
-          <a key={keyOf(name)} href={asset(url)} download={basename(url)}>
-            <Words text={name} />
-          </a>
-        ))}
-        {imagesUrl ? <a href={imagesUrl}>{t('product.pictures')}</a> : null}
+        <DataSheets product={product} />
+        {beside}
       </div>
-      <div className="row">{children}</div>
-      <div className="row">
-        <span className="muted">{t('tools.data.title')}</span>
-        {(['json', 'csv'] as const).map((format) => (
-          <a
-            key={format}
-            className="target center"
-            href={dataAddress(model, product.record.id, format)}
-            download=""
-          >
-            {format.toUpperCase()}
-            <span className="hidden"> {t('tools.data.title')}</span>
-          </a>
-        ))}
-      </div>
+      <details>
+        <summary className="link-button">{t('product.further')}</summary>
+        <div className="row">
+          {downloads.map(({ name, url }) => (
+            <a key={keyOf(name)} href={asset(url)} download={basename(url)}>
+              <Words text={name} />
+            </a>
+          ))}
+          {imagesUrl ? <a href={imagesUrl}>{t('product.pictures')}</a> : null}
+          {children}
+          {(['json', 'csv'] as const).map((format) => (
+            <a key={format} href={dataAddress(model, product.record.id, format)} download="">
+              {t('tools.data.title')} {format.toUpperCase()}
+            </a>
+          ))}
+        </div>
+      </details>
     </div>
   );
 }
 
-/** That of the language of the page by its name, those of the others by their languages. */
+/** A link to it in each language, first in that of the page; the others say theirs. */
 function DataSheets({ product }: { product: ProductModel }) {
   const { t, dataSheet, language, model } = useContent();
-  const { languages } = model.catalogue.site;
   const isFirst = ({ code }: { code: string }) => (code === language ? 0 : 1);
-  return languages
+  return model.catalogue.site.languages
     .toSorted((one, other) => isFirst(one) - isFirst(other))
     .map(({ code, name }) => {
       const sheet = dataSheet?.(product, code);
@@ -57,35 +58,15 @@ function DataSheets({ product }: { product: ProductModel }) {
       return (
         <a
           key={code}
-          className={isOwn ? 'button quiet slim' : 'target center'}
+          className={isOwn ? 'go' : 'target center'}
           href={sheet.address}
           hrefLang={code}
-          lang={isOwn ? undefined : code}
           download={sheet.name}
           type="application/pdf"
         >
-          {isOwn ? words : <OtherLanguage words={words} name={name} code={code} />}
+          <span className={isOwn ? undefined : 'hidden'}>{words} </span>
+          {isOwn ? null : <span lang={code}>{name}</span>}
         </a>
       );
     });
-}
-
-interface OtherLanguageProps {
-  words: string;
-  name: string;
-  code: string;
-}
-
-/** “FR” says it all next to the data sheet of this language; by itself it needs its words. */
-function OtherLanguage({ words, name, code }: OtherLanguageProps) {
-  const { language } = useContent();
-  return (
-    <>
-      {code.toUpperCase()}
-      <span className="hidden">
-        {' '}
-        {name} <span lang={language}>{words}</span>
-      </span>
-    </>
-  );
 }

@@ -7,10 +7,7 @@ import { CompareBox } from './compare-box.tsx';
 import { OfProduct, ProductTitle } from './of-product.tsx';
 import { ProductCode } from './product-code.tsx';
 
-/** How many figures a card shows; a brief one. */
-const mostFigures = { usual: 3, brief: 2 };
-
-export interface ProductCardProps {
+interface ProductCardProps {
   product: ProductModel;
   /** All of its title in the same list, itself included; undefined for a title of its own. */
   namesakes?: readonly ProductModel[] | undefined;
@@ -41,13 +38,7 @@ export function ProductCard(props: ProductCardProps) {
           <Line text={record.subtitle} />
         </OfProduct>
       )}
-      {hasFigures ? (
-        <CardFigures
-          product={product}
-          most={mostFigures[isBrief ? 'brief' : 'usual']}
-          namesakes={namesakes}
-        />
-      ) : null}
+      {hasFigures ? <CardFigures product={product} namesakes={namesakes} /> : null}
       <CompareBox product={product} />
     </Card>
   );

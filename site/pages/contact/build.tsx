@@ -32,11 +32,13 @@ function ContactData() {
   const rows = [
     {
       label: t('footer.address'),
-      lines: address.map((line) => (
-        <bdi key={line} className="target">
-          {line}
-        </bdi>
-      )),
+      lines: [
+        <address key="address">
+          {address.map((line) => (
+            <bdi key={line}>{line}</bdi>
+          ))}
+        </address>,
+      ].slice(0, address.length),
     },
     {
       label: t('contact.phones'),
@@ -57,11 +59,11 @@ function ContactData() {
   ].filter(({ lines }) => lines.length > 0);
   return (
     <div className="wrap">
-      <dl className="stack">
+      <dl className="stack above-16">
         {rows.map(({ label, lines }) => (
           <div key={label}>
-            <dt className="muted">{label}</dt>
-            <dd className="stack gap-8 start">{lines}</dd>
+            <dt className="bold">{label}</dt>
+            <dd className="row">{lines}</dd>
           </div>
         ))}
       </dl>

@@ -70,7 +70,7 @@ export function ProductTable({ family, page, ids }: ProductTableProps) {
   };
   return (
     <ListTable words={words} columns={columns}>
-      <tbody>
+      <tbody className="cards">
         {facts.products.map((product) => (
           <ListRow
             key={product.id}

@@ -56,8 +56,7 @@ function content(product: ProductModel, context: BuildContext) {
     regions: {
       head: <ProductHead product={product} />,
       files: (
-        <Downloads product={product}>
-          <AskLink />
+        <Downloads product={product} beside={<AskLink />}>
           <SimilarProducts product={product} />
         </Downloads>
       ),
@@ -70,7 +69,8 @@ function content(product: ProductModel, context: BuildContext) {
     },
     props: {
       tabs: tabs.map(({ id }) => id),
-      open: (tabs.find(({ tab }) => tab.kind === 'specs') ?? tabs[0])?.id ?? '',
+      // What is sold comes before where it is used.
+      open: (tabs.find(({ tab }) => /specs|portfolio|lineup/.test(tab.kind)) ?? tabs[0])?.id ?? '',
       product: record.id,
       pictures: pictures.length,
       drawings: pictures.length > 0 ? 0 : countDrawn(record.drawings, context),
@@ -124,15 +124,17 @@ function Blocks({ product }: { product: ProductModel }) {
   const from = images.length > 0 ? 0 : 1;
   const drawn = countDrawn(drawings, context) - from;
   const groups = linksOf(product, context.model);
-  const introduced = intro ? <Prose sections={intro} above={title} /> : null;
-  const closed = conclusion ? <ClosingWords closing={conclusion} /> : null;
+  const texts = [
+    ...(intro ? [<Prose key="intro" sections={intro} above={title} />] : []),
+    ...(conclusion ? [<ClosingWords key="closing" closing={conclusion} />] : []),
+  ];
   const drawing = <Drawings named={drawings} range={[from]} />;
   const blocks: Block[] = [
-    ...when(drawn > 0, drawn === 1 ? 'half' : 'wide', drawing),
     // Beside a drawing both have room.
+    ...when(drawn > 0, drawn === 1 && texts.length > 0 ? 'half' : 'wide', drawing),
     ...(drawn === 1
-      ? when(intro ?? conclusion, 'half', [introduced, closed])
-      : [...when(intro, 'half', introduced), ...when(conclusion, 'half', closed)]),
+      ? when(texts.length > 0, 'half', texts)
+      : texts.map((text): Block => [texts.length > 1 ? 'half' : 'wide', text])),
     ...when(video, 'wide', video && <Video video={video} />),
     ...groups.map(
       (group, place): Block => [

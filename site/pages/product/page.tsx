@@ -34,7 +34,10 @@ export const view = defineView(isProps, ({ tabs, open, product, pictures, drawin
       <div className="product-head">
         <div className="wrap">
           <Region name="head" className="product-name" />
-          {/* Before the actions, as a phone shows it: what comes later must not push down what is there. */}
+          <div className="product-actions">
+            <ProductActions product={product} />
+            <Region name="files" />
+          </div>
           {pictures > 1 || drawings > 1 ? (
             <div className="head-picture">
               {pictures > 1 ? (
@@ -46,10 +49,6 @@ export const view = defineView(isProps, ({ tabs, open, product, pictures, drawin
           ) : (
             <Region name="picture" className="head-picture" />
           )}
-          <div className="product-actions">
-            <ProductActions product={product} />
-            <Region name="files" />
-          </div>
         </div>
       </div>
       <Region name="keys" />

@@ -76,7 +76,19 @@ function OpenComparison({ facts }: { facts: Facts }) {
       ref={head}
     >
       <Messages state={state} />
-      {products.length > 1 ? <ComparisonActions facts={facts} state={state} /> : null}
+      <div className="row ends no-print">
+        {products.length < mostCompared ? (
+          <ProductCombobox
+            facts={facts}
+            label={t('tools:compare.add')}
+            chosen={ids}
+            room={mostCompared - ids.length}
+            input={field}
+            onChoose={(more) => state.show([...ids, ...more])}
+          />
+        ) : null}
+        {products.length > 1 ? <ComparisonActions facts={facts} state={state} /> : null}
+      </div>
       {products.length > 0 ? (
         <ComparisonTable
           facts={facts}
@@ -90,18 +102,6 @@ function OpenComparison({ facts }: { facts: Facts }) {
         />
       ) : null}
       {products.length > 1 ? <StatedByOne comparison={comparison} columns={columns} /> : null}
-      {products.length < mostCompared ? (
-        <div className="above-24 no-print">
-          <ProductCombobox
-            facts={facts}
-            label={t('tools:compare.add')}
-            chosen={ids}
-            room={mostCompared - ids.length}
-            input={field}
-            onChoose={(more) => state.show([...ids, ...more])}
-          />
-        </div>
-      ) : null}
     </div>
   );
 }

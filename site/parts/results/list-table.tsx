@@ -104,19 +104,20 @@ interface ListRowProps {
     readonly mark: ReactNode;
     readonly remark: ReactNode;
   };
-  picture?: ReactNode;
+  /** On a card: its picture, its promise, and the cells of further figures. */
+  card?: { picture: ReactNode; subtitle: string; cells: ReactNode } | undefined;
   /** What can be done with the product. */
   children: ReactNode;
 }
 
 /** A product in a table. Its cells name their columns: as a card each is a line. */
 export function ListRow(props: ListRowProps) {
-  const { facts, product, href, about, columns, words, answer, picture, children } = props;
+  const { facts, product, href, about, columns, words, answer, card, children } = props;
   const cellIn = ({ asked, figures, unit }: ResultColumn) => {
     const given = asked && answer?.(asked);
     const stated = given?.facts ?? figures.flatMap((figure) => facts.stated(product.index, figure));
     const { values, isSeveral } = cellOf(
-      stated.map((fact) => ({ ...fact, text: withoutUnit(fact.text, unit) })),
+      stated.map((fact) => ({ ...fact, text: card ? fact.text : withoutUnit(fact.text, unit) })),
     );
     if (isSeveral && !given)
       return (
@@ -153,21 +154,23 @@ export function ListRow(props: ListRowProps) {
     );
   };
   return (
-    <tr className="box">
+    <tr className="card">
       <th scope="row">
-        {picture}
+        {card?.picture}
         <a href={href}>{product.title}</a>
         {about ? <small>{about}</small> : null}
+        {card?.subtitle ? <p>{card.subtitle}</p> : null}
       </th>
       {columns.map((column) => (
         <td
           key={column.id}
           className={column.isNumeric ? 'numeric' : undefined}
-          data-label={labelOf(column)}
+          data-label={card ? column.label : labelOf(column)}
         >
           {cellIn(column)}
         </td>
       ))}
+      {card?.cells}
       <td className="no-print nowrap">{children}</td>
     </tr>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { marksOf } from '../../../schema/languages/script.ts';
 import { isToAsk, nothingStated, type State } from '../../facts/evaluate.ts';
-import { askedOf } from '../../facts/facts.ts';
+import { askedOf, cardFacts, type ListedProduct } from '../../facts/facts.ts';
 import { sayRequirement } from '../../facts/requirement.ts';
 import type { ResultColumn } from '../../facts/result-columns.ts';
 import { type View, writeSelection } from '../../facts/selection.ts';
@@ -12,6 +12,7 @@ import { AskLink } from '../request/ask-link.tsx';
 import { RequestToggle } from '../request/request-toggle.tsx';
 import type { SharedProps } from '../selector/props.ts';
 import type { ChangeSelection } from '../selector/use-selection.ts';
+import { FigureText } from '../tools/figure-text.tsx';
 import { InParts } from '../tools/in-parts.tsx';
 import { StateMark, useRemarkWords, useStateWords } from '../tools/state-mark.tsx';
 import { ListRow, ListTable } from './list-table.tsx';
@@ -20,8 +21,8 @@ import { ListRow, ListTable } from './list-table.tsx';
 const rowsAtFirst = 100;
 const fewRows = 5;
 
-/** So many figures a card shows where nothing is asked, less those that its product does not state. */
-const mostOnCards = 4;
+/** So many figures a card shows of those that nothing is asked of. */
+const mostOnCards = 3;
 
 const dense: readonly State[] = ['unstated', 'fails'];
 
@@ -47,11 +48,20 @@ export function ResultTable(props: ResultTableProps & { label: string }) {
   const isCards = view === 'cards' && !dense.some((state) => state === results[0]?.state);
   const isShort = view === 'cards' || results[0]?.state === 'fails';
   const hasChosen = selection.columns.length > 0;
-  const isUsual = selection.requirements.length === 0 && !hasChosen;
   const columns = props.columns.filter(
-    ({ asked, sort }, place) =>
-      view === 'table' || hasChosen || asked || sort === by || (isUsual && place < mostOnCards),
+    ({ asked, sort }) => view === 'table' || hasChosen || asked || sort === by,
   );
+  const shown = columns.flatMap((column) => column.figures);
+  /** The figures of a product that no column has, as its prerendered card has them. */
+  const ownCells = (product: ListedProduct) =>
+    (hasChosen ? [] : cardFacts(facts, product))
+      .filter(({ figure }) => !shown.includes(facts.file.figures.indexOf(figure)))
+      .slice(0, Math.max(0, mostOnCards - columns.length))
+      .map(({ place, text, part, figure: { label, dimension } }) => (
+        <td key={place} data-label={part ? `${label}\n${part}` : label}>
+          <FigureText text={text} dimension={dimension} />
+        </td>
+      ));
   const words = {
     label,
     product: t('tools:check.product'),
@@ -74,10 +84,16 @@ export function ResultTable(props: ResultTableProps & { label: string }) {
         {...{ facts, product, columns, words }}
         href={href(product.path)}
         about={[family, product.code].filter(Boolean).join(marksOf(facts.file.language).comma)}
-        picture={
-          isCards && product.picture ? (
-            <img className="thumbnail" src={product.picture} alt="" loading="lazy" />
-          ) : null
+        card={
+          isCards
+            ? {
+                picture: product.picture ? (
+                  <img className="thumbnail" src={product.picture} alt="" loading="lazy" />
+                ) : null,
+                subtitle: product.subtitle,
+                cells: ownCells(product),
+              }
+            : undefined
         }
         answer={(asked) => {
           const { facts, state, remark } = answers[asked.place] ?? nothingStated;
@@ -114,7 +130,9 @@ export function ResultTable(props: ResultTableProps & { label: string }) {
             t('tools:selector.asked', { asked: sayRequirement(requirement, criterion, facts.file) })
           }
         >
-          <tbody ref={ref}>{rows}</tbody>
+          <tbody ref={ref} className="cards">
+            {rows}
+          </tbody>
         </ListTable>
       )}
     >

@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { marksOf } from '../../../schema/languages/script.ts';
 import '../../styles/search.css';
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { cardFacts, type Facts } from '../../facts/facts.ts';
+import type { Hit } from '../../search/results.ts';
 import { useHref, useOwnLocation } from '../../ui/page-context.tsx';
 import { useSearch } from '../../ui/use-search.ts';
+import { CompareBox } from '../compare/compare-box.tsx';
 import { SearchIcon } from '../tools/icon.tsx';
 import { InParts } from '../tools/in-parts.tsx';
 import { HitText, SearchNotes } from './hit-text.tsx';
@@ -78,10 +82,11 @@ const Found = memo(({ query, step, ready, onChoose }: NothingProps & { step: str
             moreLabel={(count) => t('more', { count })}
           >
             {(hit) => (
-              <li key={hit.key}>
-                <a className="hit" href={href(hit.path)}>
+              <li key={hit.key} className="line">
+                <a className="hit fill" href={href(hit.path)}>
                   <HitText {...{ group, hit, results, ready }} />
                 </a>
+                {group === 'products' ? <OfProduct hit={hit} facts={ready.search.facts} /> : null}
               </li>
             )}
           </InParts>
@@ -90,3 +95,16 @@ const Found = memo(({ query, step, ready, onChoose }: NothingProps & { step: str
     </>
   );
 });
+
+/** What a card has as well: the figures of a product, and the box that picks it for the comparison. */
+function OfProduct({ hit, facts }: { hit: Hit; facts: Facts }) {
+  const product = facts.products[hit.products[0] ?? -1];
+  if (!product) return null;
+  const said = cardFacts(facts, product).map(({ text, figure }) => `${figure.label} ${text}`);
+  return (
+    <>
+      <p className="small hidden-on-phones">{said.join(marksOf(facts.file.language).comma)}</p>
+      <CompareBox product={product.id} title={product.title} />
+    </>
+  );
+}
