@@ -183,7 +183,7 @@ describe('errors', () => {
 });
 
 /** Of each property. */
-const [numRuns = 0] = combinations([3000], [1000]);
+const [numRuns = 0] = combinations([3000], [500]);
 
 const numbers = fc
   .tuple(

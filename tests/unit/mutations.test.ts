@@ -26,7 +26,7 @@ test('a fault is found where it was planted, and nothing untrue is said', async 
   const certain = faults.filter(({ isJudged }) => !isJudged);
   const sample = combinations(
     certain,
-    certain.filter((_, index) => index % 8 === 0),
+    certain.filter((_, index) => index % 16 === 0),
   );
   const tallies = [];
   for (const fault of sample) tallies.push(await runFault(fault, { workspace, seed, count: 1 }));
