@@ -219,7 +219,7 @@ describe('a fix', () => {
       ),
       { numRuns: 2 },
     );
-  }, 60_000);
+  });
 });
 
 describe('validate --fix', () => {

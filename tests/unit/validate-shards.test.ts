@@ -46,7 +46,7 @@ test('the shards of a check report together what one check reports', async () =>
   const counts = shards.map(({ fileCount }) => fileCount);
   expect(counts.reduce((sum, count) => sum + count)).toBe(whole.fileCount);
   expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
-}, 60_000);
+});
 
 test.each([
   [['--fix'], '--shard reports on a part of all files, for CI, and does not go with --fix'],
