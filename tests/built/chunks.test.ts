@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { bundleClient, clientConfig } from '../../scripts/package/bundle-client.ts';
-import { combinations } from '../combinations.ts';
 import { repository } from '../milepost.ts';
 import { outputFolder } from '../sites.ts';
 
@@ -47,24 +46,20 @@ describe('content is never hydrated [S2.3]', () => {
       }
     });
 
-    const strayed = [
+    it.each([
       ['a part of the content', '../content/page/brand.tsx', 'Brand'],
       ['a page definition', '../pages/home/build.tsx', 'homePage'],
-    ] as const;
-    it.each(combinations(strayed, strayed.slice(0, 1)))(
-      'a script imports %s',
-      async (_what, file, name) => {
-        const source = await readFile(join(repository, 'site', 'app', 'entry.tsx'), 'utf8');
-        await writeFile(
-          client,
-          `import { ${name} } from '${file}';\nconsole.log(${name});\n${source}`,
-        );
-        // Vite says the same on the console.
-        const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-        const bundle = bundleClient(copy);
-        await expect(bundle).rejects.toThrow(/content code is build only/);
-        quiet.mockRestore();
-      },
-    );
+    ])('a script imports %s', async (_what, file, name) => {
+      const source = await readFile(join(repository, 'site', 'app', 'entry.tsx'), 'utf8');
+      await writeFile(
+        client,
+        `import { ${name} } from '${file}';\nconsole.log(${name});\n${source}`,
+      );
+      // Vite says the same on the console.
+      const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      const bundle = bundleClient(copy);
+      await expect(bundle).rejects.toThrow(/content code is build only/);
+      quiet.mockRestore();
+    });
   });
 });
