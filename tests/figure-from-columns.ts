@@ -6,6 +6,7 @@ import {
   openFacts,
   type Span,
 } from '../site/facts/facts.ts';
+import { fixtureData } from './unit/fixtures.ts';
 
 type Cells = {
   readonly [Key in Exclude<keyof FigureValue, 'text'>]?: readonly (FigureValue[Key] | null)[];
@@ -27,43 +28,9 @@ export function figureFromColumns(columns: FigureInColumns): FigureFacts {
   return { ...rest, row: [...text.keys()], values: text.map(valueIn) };
 }
 
-/** How requirements are written in English. */
-export const englishWords = {
-  atLeast: 'at least {}',
-  atMost: 'at most {}',
-  over: 'more than {}',
-  under: 'less than {}',
-  rating: '{} or higher',
-  fits: 'within {}',
-  about: 'about {} (±10%)',
-  range: '{} to {}',
-  decimal: '.',
-  group: ',',
-  groupFrom: 4,
-  currents: { AC: 'AC', DC: 'DC' },
-};
-
-/** Units in which they are typed, by what they measure. */
-export const usualUnits = {
-  length: [
-    { id: 'mm', factor: 0.001 },
-    { id: 'm', factor: 1, names: ['metre', 'mètres'] },
-    { id: 'km', factor: 1000 },
-  ],
-  temperature: [
-    { id: '°C', factor: 1, names: ['C'] },
-    { id: '°F', factor: 5 / 9, offset: -160 / 9 },
-  ],
-  speed: [
-    { id: 'km/h', factor: 1 },
-    { id: 'mph', factor: 1.609344 },
-  ],
-  voltage: [{ id: 'V', factor: 1 }],
-  power: [
-    { id: 'W', factor: 1 },
-    { id: 'kW', factor: 1000 },
-  ],
-};
+/** How requirements are written in English, and the units in which they are typed, by what they measure. */
+export const { words: englishWords, units: usualUnits } =
+  fixtureData<Pick<FactsFile, 'words' | 'units'>>('english-facts.yaml');
 
 /** The facts of some products in English, without any that are not given. */
 export function factsFile(ids: readonly string[], given: Partial<FactsFile>): FactsFile {

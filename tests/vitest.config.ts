@@ -1,6 +1,7 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -10,9 +11,9 @@ const env = { NODE_ENV: 'production' };
 
 const shared = {
   env,
-  // Ends what hangs; a busy machine may be slow. Milliseconds.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  // Ends what hangs; a busy machine may be slow, and `npm test` runs browsers beside. Milliseconds.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   setupFiles: ['random-cases.ts'],
   // Most of what a test makes is gone at once: more room for what is new halves the collecting.
   execArgv: ['--max-semi-space-size=64'],
@@ -26,10 +27,33 @@ const shared = {
   },
 };
 
+/** What takes longest, the longest first: begun last, it would keep one core busy and the other idle. */
+const longest = [
+  ...[
+    'bounded-work',
+    'hostile-catalogues',
+    'mutations',
+    'tender-values',
+    'tender-doubts',
+    'figure',
+  ],
+  ...['cli-import-tables', 'unfinished-language', 'incremental-made-files', 'data-sheets'],
+  ...['cli-check-catalogue', 'limit-findings', 'search-choices', 'cli-rename-definition', 'guide'],
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) =>
+      longest.indexOf(basename(moduleId).replace(/\.test\.tsx?$/, '')) + 1 || longest.length + 1;
+    return (await super.sort(files)).sort((one, other) => place(one) - place(other));
+  }
+}
+
 /** `unit` needs nothing; `built` builds the shipped catalogue first. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // Modules as they were transformed, by what they hold: half of what importing takes.
     experimental: {
       fsModuleCache: true,

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { combinations } from '../combinations.ts';
+import { openCases } from '../unit/cases.ts';
 import {
   atRoot,
   boxOf,
@@ -199,28 +200,12 @@ test('going back to the request does not bring a removed product back', async ({
   await expect(items(page)).toHaveCount(0);
 });
 
-const addresses = [
-  { name: 'unknown ids', query: 'products=X,R1,,y', titles: ['Rain gauge'], left: '?products=R1' },
-  { name: 'one twice', query: 'products=R1,R1', titles: ['Rain gauge'], left: '?products=R1' },
-  {
-    name: 'quantities that are none, of another product or given twice',
-    query: 'products=R1,W1&quantities=R1:-1,W1:007,W1:8,W1:9,X:5,__proto__:2,R1:1e3,R1,:4,R1:0',
-    titles: ['Rain gauge', 'Wind gauge'],
-    left: '?products=R1,W1&quantities=W1:8',
-  },
-  {
-    name: 'names of JavaScript, HTML and broken escapes',
-    query: 'products=__proto__,constructor,%3Cimg%20src%3Dx%3E,%E0%A4%A',
-    titles: [],
-    left: '',
-  },
-  {
-    name: 'something else, too',
-    query: 'family=instruments&products=W1',
-    titles: ['Wind gauge'],
-    left: '?family=instruments&products=W1',
-  },
-] as const;
+const addresses = openCases('addresses')<{
+  name: string;
+  query: string;
+  titles: string[];
+  left: string;
+}>('products of a request');
 
 test('of an address that names anything, known products alone are listed', async ({ page }) => {
   for (const { name, query, titles, left } of addresses) {

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { combinations, pairs } from '../combinations.ts';
 import type { Received } from '../form-server.ts';
 import { builtPages } from '../pages.ts';
+import { openCases } from '../unit/cases.ts';
 import {
   allowCopying,
   atRoot,
@@ -377,17 +378,9 @@ test('every product that can be asked for is suggested, in its language', async 
   await expect.poll(values).toEqual(['Pluviomètre, Instruments']);
 });
 
-const addresses = [
-  { name: 'an unknown product', query: 'family=traffic_products&product=X', value: 'Instruments' },
-  { name: 'no value at all', query: 'family&product&&=', value: '' },
-  { name: 'HTML', query: 'product=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E', value: '' },
-  { name: 'broken escapes', query: 'product=%E0%A4%A&family=%', value: '' },
-  {
-    name: 'doubled ids',
-    query: 'product=Rain+gauge&product=Wind+gauge&family=traffic_products&family=x',
-    value: 'Rain gauge, Instruments',
-  },
-] as const;
+const addresses = openCases('addresses')<{ name: string; query: string; value: string }>(
+  'the field of a request',
+);
 
 test('an address that asks for anything does no harm', async ({ page }) => {
   for (const { name, query, value } of addresses) {

@@ -1,48 +1,34 @@
 import type { Page } from 'playwright/test';
+import { fixtureData } from '../unit/fixtures.ts';
 
-/** A page of each kind of the shipped site, by the name under which its pictures are kept. */
-export const pageKinds: Readonly<Record<string, string>> = {
-  home: '/',
-  products: '/products',
-  family: '/products/traffic-products',
-  product: '/products/IR-AVCC',
-  'product-with-variants': '/products/AVCC',
-  'product-in-parts': '/products/toll-products/tlc',
-  'product-line-up': '/products/traffic-products/signal-aspects',
-  'product-partial': '/products/GCDT',
-  solutions: '/solution',
-  solution: '/solution/multi-lane-toll-plaza',
-  connections: '/connections',
-  projects: '/projects',
-  project: '/projects/sample-toll-plaza',
-  media: '/media',
-  'media-entry': '/media/sample-article',
-  contact: '/contact',
-  'required-information': '/information_required',
-  'why-choose': '/whyscita',
-  vacancies: '/jobvacancy',
-  'not-found': '/404.html',
-};
+type Paths = Readonly<Record<string, string>>;
 
 /**
- * Pages that fill themselves with what their address asks for, and what is there then; and the data
- * page. No pictures of them are kept.
+ * Pages of each kind by names, under which their pictures are kept: of the shipped site, of `fixtures/full-catalogue`,
+ * and of `fixtures/pumps` in English and German. Filled are those that fill themselves with what their address asks
+ * for, with what is there then, and the data page: no pictures of them are kept.
  */
-export const filledPages: Readonly<Record<string, { path: string; shows: string }>> = {
-  compare: {
-    path: '/compare?products=4d-speed-radar,vehicle-detector,Laser-AVCC,TLB',
-    shows: '.compare-table',
-  },
-  check: {
-    path: '/check?reach=100+m&ingress-protection=IP65&supply-voltage=24+V+DC&products=TLC,TLB,UFD',
-    shows: '.check-matrix',
-  },
-  search: { path: '/search?q=ip65', shows: '.search-page .hit' },
-  data: { path: '/data', shows: '.dictionary' },
-};
+const kinds = fixtureData<{
+  shipped: Paths;
+  filled: Readonly<Record<string, { path: string; shows: string }>>;
+  full: Paths;
+  pumps: Paths;
+}>('page-kinds.yaml');
+
+export const {
+  shipped: pageKinds,
+  filled: filledPages,
+  full: fixtureKinds,
+  pumps: pumpsPages,
+} = kinds;
+
+/** Those of the pumps of which pictures are kept. */
+export const pumpsLooks: Paths = Object.fromEntries(
+  Object.entries(pumpsPages).filter(([kind]) => ['home', 'product-in-german'].includes(kind)),
+);
 
 /** The paths of both by their kinds. */
-export const allKinds: Readonly<Record<string, string>> = {
+export const allKinds: Paths = {
   ...pageKinds,
   ...Object.fromEntries(Object.entries(filledPages).map(([kind, { path }]) => [kind, path])),
 };
@@ -59,39 +45,3 @@ export async function filled(page: Page, path: string): Promise<void> {
   if ((await page.locator('.selector').count()) === 0) return;
   await page.locator('.selector-bar > *').first().waitFor({ state: 'attached' });
 }
-
-/** The same of the site of `fixtures/full-catalogue`. */
-export const fixtureKinds: Readonly<Record<string, string>> = {
-  home: '/',
-  products: '/products',
-  family: '/products/instruments',
-  product: '/products/instruments/W1',
-  'product-partial': '/products/W1-heated',
-  solutions: '/solution',
-  solution: '/solution/hill-station',
-  projects: '/projects',
-  project: '/projects/green-hill',
-  media: '/media',
-  'media-entry': '/media/opening',
-  contact: '/contact',
-  'required-information': '/information_required',
-  'why-choose': '/whyscita',
-  vacancies: '/jobvacancy',
-  'not-found': '/404.html',
-};
-
-/** Pages of the site of `fixtures/pumps`, in English and in German. */
-export const pumpsPages: Readonly<Record<string, string>> = {
-  home: '/',
-  products: '/de/products',
-  family: '/products/dosing-and-control',
-  'product-in-german': '/de/products/HD-12',
-  solution: '/applications/sludge-dewatering',
-  request: '/de/request',
-};
-
-/** Those of which pictures are kept. */
-export const pumpsLooks: Readonly<Record<string, string>> = {
-  home: '/',
-  'product-in-german': '/de/products/HD-12',
-};

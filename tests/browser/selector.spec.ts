@@ -196,86 +196,87 @@ test('axe finds nothing on results and in the sheet; targets are large', async (
   expect(await mistakes(page, 'everything')).toEqual([]);
 });
 
-test('no rating stands alone in a row of ratings, whatever the width', async ({ page }) => {
-  for (const width of [768, 820, 1440]) {
-    await openAt(page, { width, height: 900 }, '/products');
-    const ratings = page.locator('.filter-row').first().locator('label');
-    await expect(ratings).toHaveCount(6);
-    const tops = (await Promise.all((await ratings.all()).map(boxOf))).map(({ top }) => top);
-    const rows = groupBy(tops, String);
-    expect(Math.min(...[...rows.values()].map((row) => row.length))).toBeGreaterThan(1);
-    const name = await boxOf(page.locator('.filter:has(> .filter-row) > legend').first());
-    expect(Math.min(...tops) - name.bottom, 'below its name').toBeGreaterThanOrEqual(4);
-  }
-});
-
-test('no sign of a family touches a card, and each figure is on one line', async ({ page }) => {
+test('the list of all products on a wide screen', async ({ page }) => {
   await openAt(page, wide, '/products');
-  const covered = await page.evaluate(() => {
-    const signs = [...document.querySelectorAll('.selector-main .group > h2')];
-    return signs.flatMap((sign) => {
-      const cards = [...(sign.parentElement?.querySelectorAll('.card') ?? [])];
-      cards.at(-1)?.scrollIntoView({ block: 'center', behavior: 'instant' });
-      const { top, bottom } = sign.getBoundingClientRect();
-      // Its line is that above the first row, whose cards begin below their edge.
-      const boxes = cards.flatMap((card) =>
-        [...card.querySelectorAll('h3, .thumbnail')].map((part) => part.getBoundingClientRect()),
-      );
-      const isNear = boxes.some((box) => box.top < bottom + 16 && box.bottom > top);
-      return isNear ? sign.textContent : [];
+
+  await test.step('no rating stands alone in a row of ratings, whatever the width', async () => {
+    for (const width of [768, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const ratings = page.locator('.filter-row').first().locator('label');
+      await expect(ratings).toHaveCount(6);
+      const tops = (await Promise.all((await ratings.all()).map(boxOf))).map(({ top }) => top);
+      const rows = groupBy(tops, String);
+      expect(Math.min(...[...rows.values()].map((row) => row.length))).toBeGreaterThan(1);
+      const name = await boxOf(page.locator('.filter:has(> .filter-row) > legend').first());
+      expect(Math.min(...tops) - name.bottom, 'below its name').toBeGreaterThanOrEqual(4);
+    }
+    await page.setViewportSize(wide);
+  });
+
+  await test.step('no sign of a family touches a card, and each figure is on one line', async () => {
+    const covered = await page.evaluate(() => {
+      const signs = [...document.querySelectorAll('.selector-main .group > h2')];
+      return signs.flatMap((sign) => {
+        const cards = [...(sign.parentElement?.querySelectorAll('.card') ?? [])];
+        cards.at(-1)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { top, bottom } = sign.getBoundingClientRect();
+        // Its line is that above the first row, whose cards begin below their edge.
+        const boxes = cards.flatMap((card) =>
+          [...card.querySelectorAll('h3, .thumbnail')].map((part) => part.getBoundingClientRect()),
+        );
+        const isNear = boxes.some((box) => box.top < bottom + 16 && box.bottom > top);
+        return isNear ? sign.textContent : [];
+      });
     });
+    expect(covered).toEqual([]);
+    const lines = await page.evaluate(() =>
+      [...document.querySelectorAll('.card-figures dd .together')]
+        .filter((figure) => figure.getBoundingClientRect().height > 30)
+        .map((figure) => figure.textContent),
+    );
+    expect(lines).toEqual([]);
   });
-  expect(covered).toEqual([]);
-  const lines = await page.evaluate(() =>
-    [...document.querySelectorAll('.card-figures dd .together')]
-      .filter((figure) => figure.getBoundingClientRect().height > 30)
-      .map((figure) => figure.textContent),
-  );
-  expect(lines).toEqual([]);
-});
 
-test('a field of a filter is named by figure, what it asks, and unit', async ({ page }) => {
-  await openAt(page, wide, '/products');
-  await page.locator('.filter-more > summary').click();
-  const fields = page.locator('.filters .filter-fields input');
-  const reach = page.getByRole('textbox', {
-    name: 'Range or visibility, at least, m',
-    exact: true,
+  await test.step('a field of a filter is named by figure, what it asks, and unit', async () => {
+    await page.locator('.filter-more > summary').click();
+    const fields = page.locator('.filters .filter-fields input');
+    const reach = page.getByRole('textbox', {
+      name: 'Range or visibility, at least, m',
+      exact: true,
+    });
+    await expect(reach).toBeVisible();
+    const names = await fields.evaluateAll((all) => all.map((each) => each.ariaLabel));
+    expect(names.length).toBeGreaterThan(4);
+    expect(new Set(names).size).toBe(names.length);
   });
-  await expect(reach).toBeVisible();
-  const names = await fields.evaluateAll((all) => all.map((each) => each.ariaLabel));
-  expect(names.length).toBeGreaterThan(4);
-  expect(new Set(names).size).toBe(names.length);
-});
 
-test('a link leads past the filters to the results, by keyboard', async ({ page }) => {
-  await openAt(page, wide, '/products');
-  const skip = page.getByRole('link', { name: 'Skip to results' });
-  await expect(skip).not.toBeInViewport();
-  await heading(page).evaluate((each: HTMLElement) => {
-    each.tabIndex = -1;
-    each.focus();
+  await test.step('a link leads past the filters to the results, by keyboard', async () => {
+    const skip = page.getByRole('link', { name: 'Skip to results' });
+    await expect(skip).not.toBeInViewport();
+    await heading(page).evaluate((each: HTMLElement) => {
+      each.tabIndex = -1;
+      each.focus();
+    });
+    await page.keyboard.press('Tab');
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.selector-main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('.selector-main :focus')).toHaveCount(1);
   });
-  await page.keyboard.press('Tab');
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('.selector-main')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.locator('.selector-main :focus')).toHaveCount(1);
-});
 
-test('results are in sight wherever in the filters they are chosen', async ({ page }) => {
-  await openAt(page, wide, '/products');
-  const result = page.locator('.card-table tbody tr').first();
-  await page.getByLabel('Name or code').fill('ANPR');
-  await expect(result).toBeInViewport({ ratio: 1 });
-  await page.getByRole('button', { name: 'Clear all' }).click();
-  await page
-    .locator('.filters')
-    .getByRole('checkbox', { name: /^RS-485/ })
-    .check();
-  await expect(result).toBeInViewport({ ratio: 1 });
+  await test.step('results are in sight wherever in the filters they are chosen', async () => {
+    const result = page.locator('.card-table tbody tr').first();
+    await page.getByLabel('Name or code').fill('ANPR');
+    await expect(result).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await page
+      .locator('.filters')
+      .getByRole('checkbox', { name: /^RS-485/ })
+      .check();
+    await expect(result).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test('on a telephone everything that is chosen is in the window', async ({ page }) => {

@@ -1,6 +1,7 @@
 // Pictures that are small to send and large, long or never to draw, and pictures that no one can decode: each family
 // by what it grows in. Some are accepted, at what a drawing may hold at most: these have to be built in time.
 import { crc32, deflateSync } from 'node:zlib';
+import { fixtureData } from '../unit/fixtures.ts';
 
 interface HostilePicture {
   readonly how: string;
@@ -96,6 +97,12 @@ const inside = (type: string, bytes: Buffer) =>
     `<image width="9" height="9" href="data:image/${type};base64,${bytes.toString('base64')}"/>`,
   );
 
+/** Sizes of a drawing, numbers, and what they are put into: `V` is a number, `PAGE` what fills a page. */
+const { sizes, numbers, places } =
+  fixtureData<Readonly<Record<'sizes' | 'numbers' | 'places', readonly string[]>>>(
+    'hostile-pictures.yaml',
+  );
+
 const svgs: Readonly<Record<string, readonly string[]>> = {
   'effects of a filter': [
     ...[1e3, 1e6, 1e9].map((r) => filtered(`<feMorphology operator="dilate" radius="${r}"/>`)),
@@ -182,27 +189,7 @@ const svgs: Readonly<Record<string, readonly string[]>> = {
     drawing(`<text>${'a'.repeat(1_000_000)}</text>`),
     drawing('<g>'.repeat(10) + '<path '.repeat(10)),
   ],
-  sizes: [
-    ...[
-      'width="1" height="51"',
-      'width="1mm" height="99in"',
-      'viewBox="0 0 1 1e6"',
-      'viewBox="0 0 1e7 1e7"',
-    ],
-    ...[
-      'width="1e9" height="1e9"',
-      'width="1e5" height="1e5"',
-      'width="1e-9" height="1"',
-      'width="100%" height="1e-3%"',
-    ],
-    ...[
-      'viewBox="0 0 1e-6 1e-6"',
-      'viewBox="-1e6 -1e6 1e6 1e6"',
-      'viewBox="0 0 0 9"',
-      'width="1ex" height="20cm"',
-    ],
-    ...['width="1em" viewBox="0 0 9 9"', 'height="1pt" viewBox="0 0 900 9"', 'viewBox="0 0 NaN 9"'],
-  ].map((attributes) => drawing(page, attributes)),
+  sizes: sizes.map((attributes) => drawing(page, attributes)),
   'embedded pictures': [
     inside('gif', gif(65_535, 65_535)),
     inside('png', png(60_000, 60_000, deflateSync(Buffer.alloc(9)))),
@@ -215,59 +202,6 @@ const svgs: Readonly<Record<string, readonly string[]>> = {
     inside('svg+xml', Buffer.from(drawing(page))),
   ],
 };
-
-const numbers = [
-  '1000000',
-  '-1000000',
-  '1e-6',
-  '0',
-  'NaN',
-  '',
-  '1e400',
-  '1e7',
-  '99999999999999999999',
-];
-const places: readonly ((value: string) => string)[] = [
-  ...['x', 'width', 'rx'].map(
-    (name) => (value: string) =>
-      page
-        .replace('fill', `${name}="${value}" fill`)
-        .replace(new RegExp(`(?<= )${name}="(?:1200|630)"`), ''),
-  ),
-  ...[
-    'stroke-width',
-    'stroke-miterlimit',
-    'stroke-dashoffset',
-    'stroke-dasharray',
-    'font-size',
-    'opacity',
-  ].map(
-    (name) => (value: string) =>
-      `<g stroke="red" ${name}="${value}">${page}<path d="M9 9l99 9l-99 9"/><text x="9" y="9">a</text></g>`,
-  ),
-  ...[
-    'scale(V)',
-    'matrix(V 0 0 V V V)',
-    'rotate(V)',
-    'skewX(V)',
-    'translate(V V)',
-    'scale(V) scale(V) scale(V) scale(V)',
-  ].map(
-    (way) => (value: string) =>
-      `<g transform="${way.replaceAll('V', value)}" stroke="red">${page}<circle r="9"/></g>`,
-  ),
-  (value) =>
-    `<path stroke="red" d="M0 0C${value} 1 2 ${value} 4 5A${value} ${value} 0 1 1 9 ${value}H${value}"/>`,
-  (value) => `<circle cx="${value}" cy="9" r="${value}"/>`,
-  (value) =>
-    `<radialGradient id="r" cx="${value}" r="${value}" fx="${value}"><stop offset="${value}"/></radialGradient><path fill="url(#r)" d="M0 0h99v99"/>`,
-  (value) =>
-    `<svg x="${value}" width="${value}" height="9" viewBox="0 0 ${value} ${value}">${page}</svg>`,
-  (value) =>
-    `<symbol id="s" viewBox="0 0 ${value} 9">${page}</symbol><use href="#s" width="${value}" height="${value}"/>`,
-  (value) =>
-    `<clipPath id="c" transform="scale(${value})"><circle r="9"/></clipPath><g clip-path="url(#c)">${page}</g>`,
-];
 
 const files: Readonly<Record<string, Buffer>> = {
   'a 65535 x 65535.gif': gif(65_535, 65_535),
@@ -302,7 +236,8 @@ export function hostilePictures(): readonly HostilePicture[] {
     ),
     ...places.flatMap((place, index) =>
       numbers.map((value) => {
-        return [`the number "${value}", ${index + 1}`, drawing(place(value))] as const;
+        const content = place.replaceAll('V', value).replaceAll('PAGE', page);
+        return [`the number "${value}", ${index + 1}`, drawing(content)] as const;
       }),
     ),
   ];

@@ -128,45 +128,25 @@ export function detectionPage(
   const right = outcomes.filter(({ mistake }) => !mistake.isMistake);
   const alarms = falseAlarms(outcomes);
   const inPlace = outcomes.filter(({ result, isInPlace }) => result === 'found' && isInPlace);
-  return `${[
-    '# What the validator detects',
-    '',
-    `\`npm run test:mutations -- --count ${count} --write\` writes this page. It takes the catalogue of this`,
-    'repository, plants one fault at a time at a place that chance chooses, validates, and compares with',
-    'what was reported before. A fault counts as detected where a rule of the second column reports it on its',
-    'line, or in its file where it is about the whole record. Anything else that is reported counts as',
-    'untrue, unless it is true as well: a changed English text has stale translations, and so on. Kinds',
-    'marked with * are a matter of judgement, over texts of six words or more; of them 95 in 100 have to be',
-    'found, of the others all. Rules without a kind of fault, which cases in `tests/rules/` try alone:',
-    `${rulesWithoutFault(runs).join(', ')}.`,
-    '',
-    '## Planted faults',
-    '',
-    'The second seed had not been tried before; what earlier runs with the first one had found',
-    'was corrected in the rules.',
-    '',
-    ...faultTable(runs),
-    '',
-    ...fallenShort(runs, count),
-    '',
-    readFileSync(new URL('read-findings.md', import.meta.url), 'utf8'),
-    '## Mistakes of people',
-    '',
-    `\`tests/mutations/mistakes.json\` holds ${outcomes.length - right.length} mistakes of hurried`,
-    `maintainers and translators, and ${right.length} edits that are right, by people`,
-    'who had not read the rules. Where a text of the catalogue has changed since, they stand in one of',
-    'today. What they showed is corrected in the rules where nothing had to be',
-    'guessed, so the share says how far that went, and not how the next hundred mistakes would fare.',
-    '“Found” is an error or a warning that was not there before, whatever it',
-    'says; “noted” is an information, which may be about something else and does not count. Of those',
-    `found, ${inPlace.length} are reported on a line of the edit, the others elsewhere.`,
-    '',
-    ...mistakeTable(outcomes),
-    '',
-    `### False alarms: ${alarms.length} of ${right.length} right edits`,
-    '',
-    ...(alarms.length > 0 ? alarms : ['None.']),
-    '',
-    ...mistakeList(outcomes),
-  ].join('\n')}\n`;
+  const parts: Readonly<Record<string, readonly (string | number)[]>> = {
+    COUNT: [count],
+    'RULES WITHOUT FAULT': [rulesWithoutFault(runs).join(', ')],
+    FAULTS: faultTable(runs),
+    SHORT: fallenShort(runs, count),
+    READ: [readPart('read-findings.md')],
+    'COUNT OF MISTAKES': [outcomes.length - right.length],
+    'COUNT OF RIGHT': [right.length],
+    'COUNT IN PLACE': [inPlace.length],
+    MISTAKES: mistakeTable(outcomes),
+    'COUNT OF ALARMS': [alarms.length],
+    ALARMS: alarms.length > 0 ? alarms : ['None.'],
+    LIST: mistakeList(outcomes),
+  };
+  return readPart('detection.md').replace(/⟦([A-Z ]+)⟧/g, (_, name: string) => {
+    const lines = parts[name];
+    if (!lines) throw new Error(`detection.md asks for "${name}".`);
+    return lines.join('\n');
+  });
 }
+
+const readPart = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');

@@ -43,7 +43,7 @@ describe('.pre-commit-hooks.yaml', () => {
     expect(broken?.stdout).not.toContain('/nowhere');
     const right = stage({ 'catalogue/families/new.yaml': family('new', '/products/S1') });
     expect(run(right, 'milepost-changed')?.code).toBe(0);
-  }, 60_000);
+  });
 
   test('milepost-files reports on the files of the commit', () => {
     const root = stage({
@@ -53,13 +53,13 @@ describe('.pre-commit-hooks.yaml', () => {
     const result = run(root, 'milepost-files');
     expect([result?.code, result?.stdout]).toEqual([1, expect.stringContaining('new.yaml:4')]);
     expect(result?.stdout).not.toContain('old.yaml');
-  }, 60_000);
+  });
 
   test('no hook runs for a commit without files of the catalogue or its configuration', () => {
     const root = stage({ 'README.md': '# Read me\n' });
     expect(hooks.map(({ id }) => run(root, id))).toEqual([undefined, undefined]);
     expect(run(stage({ 'milepost.config.yaml': '# none\n' }), 'milepost-changed')?.code).toBe(0);
-  }, 60_000);
+  });
 });
 
 describe('templates/validate.yml', () => {
@@ -116,7 +116,7 @@ describe('templates/validate.yml', () => {
     expect(wrong.stdout).not.toContain('/nowhere');
     expect(wrong.junit()).not.toContain('/nowhere');
     expect(wrong.quality().length).toBe(2);
-  }, 60_000);
+  });
 
   test('checks all of the default branch, takes options, and ends with 2 without a catalogue', () => {
     const root = brokenProject(workspace);
@@ -128,5 +128,5 @@ describe('templates/validate.yml', () => {
       2,
       expect.stringContaining('there is no such folder'),
     ]);
-  }, 60_000);
+  });
 });

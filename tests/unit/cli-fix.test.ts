@@ -136,9 +136,9 @@ describe('a fix', () => {
     expect({ text, count }).toEqual({ text: source.replace('Wrd', 'Word'), count: 1 });
   });
 
-  test('takes as many checks for hundreds of files that get worse as for one', async () => {
+  test('takes as many checks for many files that get worse as for one', async () => {
     const records = Object.fromEntries(
-      Array.from({ length: 200 }, (_, index) => [
+      Array.from({ length: 40 }, (_, index) => [
         `f${index}`,
         `id: f${index}\nsubtitle: { en: ${index % 2 ? 'bad' : 'good'} Wrd, fr: b, es: c }\npageTitle: { en: b, fr: c, es: d }\n`,
       ]),
@@ -146,7 +146,7 @@ describe('a fix', () => {
     const rules = [replacing('Wrd', 'Word'), replacing('bad Word', 'bad Word!', 'worse')];
     const checks: number[] = [];
     const { count, dropped } = await fixedFiles(records, rules, checks);
-    expect([count, dropped.length, checks.length]).toEqual([100, 100, 3]);
+    expect([count, dropped.length, checks.length]).toEqual([20, 20, 3]);
   });
 
   test('is not made where another file gets worse by it', async () => {
@@ -186,28 +186,40 @@ describe('a fix', () => {
   const word = fc.stringMatching(/^[a-zé"'\\:#, {}-]{0,12}$/u);
 
   test('gives the value that was meant, whatever the quotes and the words', async () => {
+    const meant = fc.record({ before: word, after: word, style: fc.nat(3) });
     await fc.assert(
-      fc.asyncProperty(word, word, word, fc.nat(3), async (before, other, after, style) => {
-        const value = `${before}Wrd${after}`;
-        const written = [
-          JSON.stringify(value),
-          `'${value.replaceAll("'", "''")}'`,
-          `|-\n    ${value}`,
-          JSON.stringify(value).replace('Wrd', '\\x57rd'),
-        ][style];
-        const source = `id: x\nsubtitle:\n  en: ${written}\n  fr: b\npageTitle: { en: d, fr: e, es: f }\n`;
-        const { text } = await fixed(source, replacing('Wrd', other));
-        // A rule that finds its word again in what it wrote has fixed nothing.
-        if (other.includes('Wrd')) return;
-        // A block can't begin with a space: what would make it so is not changed.
-        if (style === 2 && text === source) return;
-        const given = selectStrings(load(source), 'subtitle', 'en')[0]?.value ?? '';
-        const expected = given.replaceAll('Wrd', () => other);
-        expect(load(text)).toMatchObject({ subtitle: { en: expected, fr: 'b' } });
-      }),
-      { numRuns: 30 },
+      fc.asyncProperty(
+        fc.array(meant, { minLength: 15, maxLength: 15 }),
+        word,
+        async (all, other) => {
+          const sources = all.map(({ before, after, style }, index) => {
+            const value = `${before}Wrd${after}`;
+            const written = [
+              JSON.stringify(value),
+              `'${value.replaceAll("'", "''")}'`,
+              `|-\n    ${value}`,
+              JSON.stringify(value).replace('Wrd', '\\x57rd'),
+            ][style];
+            return `id: x${index}\nsubtitle:\n  en: ${written}\n  fr: b\npageTitle: { en: d, fr: e, es: f }\n`;
+          });
+          const records = Object.fromEntries(sources.map((source, index) => [`x${index}`, source]));
+          const { files } = await fixedFiles(records, [replacing('Wrd', other)]);
+          // A rule that finds its word again in what it wrote has fixed nothing.
+          if (other.includes('Wrd')) return;
+          for (const [index, source] of sources.entries()) {
+            const text =
+              files.find(({ file }) => file === `families/x${index}.yaml`)?.after ?? source;
+            // A block can't begin with a space: what would make it so is not changed.
+            if (all[index]?.style === 2 && text === source) continue;
+            const given = selectStrings(load(source), 'subtitle', 'en')[0]?.value ?? '';
+            const expected = given.replaceAll('Wrd', () => other);
+            expect(load(text)).toMatchObject({ subtitle: { en: expected, fr: 'b' } });
+          }
+        },
+      ),
+      { numRuns: 2 },
     );
-  }, 60_000);
+  });
 });
 
 describe('validate --fix', () => {

@@ -175,35 +175,26 @@ describe('a file that an option names', () => {
 });
 
 describe('a link of the configuration that leads out of its folder', () => {
-  test.each([
-    ['the configuration itself', 'milepost.config.yaml', 'rules: { x: off }\n', ''],
-    [
-      'a logo',
-      'logo.svg',
-      '<svg xmlns="http://www.w3.org/2000/svg"/>',
-      'theme: { logo: logo.svg }',
-    ],
-    ['tokens', 'a.css', ':root{--secret:1}', 'theme: { tokens: a.css }'],
-    ['a stylesheet', 'a.css', 'a{color:red}', 'theme: { styles: [a.css] }'],
-    ['a folder of stylesheets', 'sub', undefined, 'theme: { styles: [sub/x.css] }'],
-    ['a catalogue', 'other', undefined, 'catalogue: other\n'],
-  ])('%s is refused', async (_, name, content, config) => {
-    const { cwd } = newCatalogue();
-    const target = join(dirname(cwd), `elsewhere-${name}`);
-    rmSync(target, { recursive: true, force: true });
-    if (content === undefined) {
-      mkdirSync(target);
-      writeFileSync(join(target, 'x.css'), 'a{color:red}');
-    } else writeFileSync(target, content);
-    if (config) writeFileSync(join(cwd, 'milepost.config.yaml'), config);
-    symlinkSync(target, join(cwd, name));
-    const { code, stderr } = await runMain(cwd, 'validate');
-    expect([code, stderr]).toEqual([
-      2,
-      expect.stringMatching(/outside of the folder|leads out of/),
-    ]);
-    expect(stderr).not.toMatch(/x: off|secret:/);
-  });
+  test.each(rows<[string, string, string | null, string]>('links of a configuration'))(
+    '%s is refused',
+    async (_, name, content, config) => {
+      const { cwd } = newCatalogue();
+      const target = join(dirname(cwd), `elsewhere-${name}`);
+      rmSync(target, { recursive: true, force: true });
+      if (content === null) {
+        mkdirSync(target);
+        writeFileSync(join(target, 'x.css'), 'a{color:red}');
+      } else writeFileSync(target, content);
+      if (config) writeFileSync(join(cwd, 'milepost.config.yaml'), config);
+      symlinkSync(target, join(cwd, name));
+      const { code, stderr } = await runMain(cwd, 'validate');
+      expect([code, stderr]).toEqual([
+        2,
+        expect.stringMatching(/outside of the folder|leads out of/),
+      ]);
+      expect(stderr).not.toMatch(/x: off|secret:/);
+    },
+  );
 });
 
 test('an assets folder that is a file is an error, and the only one', async () => {

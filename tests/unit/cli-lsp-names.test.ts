@@ -9,17 +9,19 @@ import type {
   WorkspaceEdit,
 } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { openCases } from './cases.ts';
 import { createWorkspace, readBase, runMain } from './cli-workspace.ts';
 import { applied, editedFiles, startEditor, stopEditors, uriOf } from './lsp-client.ts';
 
 // What the editor asks about a place: the cursor is where a text has ‸.
+
+const rows = openCases('cli-lsp-names');
 
 const workspace = createWorkspace();
 afterAll(stopEditors);
 
 const product = 'products/sensors/S1.yaml';
 const radar = 'products/sensors/R2.json';
-const family = 'families/sensors.yaml';
 const solution = `id: gates
 path: /solutions/gates
 group: access
@@ -27,6 +29,7 @@ title: { en: Gates, fr: Portails, es: Puertas }
 uses: [{ product: S1 }]
 description: { en: [One.], fr: [Un.], es: [Uno.] }
 `;
+const gates = { 'solutions/gates.yaml': solution };
 const textOf = readBase;
 
 let editor: Awaited<ReturnType<typeof startEditor>>;
@@ -55,8 +58,16 @@ async function ask<Result>(method: string, name: string, text: string, params: o
   return { answer, written };
 }
 
-/** A text with the mark that a part of it has. */
-const markedIn = (text: string, part: string) => text.replace(part.replace('‸', ''), part);
+/** A text of the catalogue after changes: texts, or patterns between slashes, and what takes their place. */
+function changed(name: string, changes: readonly (readonly [from: string, to: string])[]): string {
+  const text = name in gates ? solution : textOf(name);
+  return changes.reduce((before, [from, to]) => {
+    const [, pattern] = /^\/(.*)\/$/s.exec(from) ?? [];
+    const after = before.replace(pattern === undefined ? from : new RegExp(pattern), to);
+    expect(after).not.toBe(before);
+    return after;
+  }, text);
+}
 
 /** Completion takes what the last check knows, which may be of an unfinished text: waits for one of the files. */
 async function checkFiles(): Promise<void> {
@@ -68,14 +79,13 @@ async function checkFiles(): Promise<void> {
 }
 
 /** What an editor would have after choosing each of the completions, by what it shows of them. */
-async function completed(name: string, text: string): Promise<Record<string, string>> {
-  const { answer, written } = await ask<CompletionList>('completion', name, text);
+function completed({ items }: CompletionList, text: string): Record<string, string> {
   const line = (whole: string) =>
     whole.split('\n')[text.slice(0, text.indexOf('‸')).split('\n').length - 1];
   return Object.fromEntries(
-    answer.items.map(({ label, textEdit }) => {
+    items.map(({ label, textEdit }) => {
       const edits = textEdit && 'range' in textEdit ? [textEdit] : [];
-      return [label, line(applied(written, edits))?.trim() ?? ''];
+      return [label, line(applied(text.replace('‸', ''), edits))?.trim() ?? ''];
     }),
   );
 }
@@ -93,131 +103,55 @@ function said({ uri, range }: { uri: string; range: Range }): string {
   return `${path.slice(folder.length + 1)}: ${document.getText(range)}`;
 }
 
+/** What is offered at a place. Lines are those that choosing a label leads to. */
+interface Completion {
+  of: string;
+  file: string;
+  changes: [string, string][];
+  /** All labels in their order, or some of them. */
+  labels?: string[];
+  some?: string[];
+  /** Labels with their details. */
+  items?: [label: string, detail: string][];
+  isIncomplete?: boolean;
+  /** All labels with their lines, some of them, or some with a part of their lines. */
+  exactly?: Record<string, string>;
+  has?: Record<string, string>;
+  contains?: Record<string, string>;
+}
+
 describe('completion', () => {
-  beforeAll(() => start());
-  const s1 = textOf(product);
+  beforeAll(() => start(gates));
 
-  test('of a path offers every page with its title, and replaces what is there', async () => {
-    const text = `${s1}related:\n  - path: /pro‸ducts\n`;
-    const { answer } = await ask<CompletionList>('completion', product, text);
-    expect(answer.items.map(({ label, detail }) => [label, detail])).toContainEqual([
-      '/products/R2',
-      'product: Radar two',
-    ]);
-    expect(await completed(product, text)).toMatchObject({
-      '/products/R2': '- path: /products/R2',
-    });
-  });
-
-  test('of a link in a text offers paths', async () => {
-    const text = s1.replace('](/products/R2).\n  fr', '](‸).\n  fr');
-    expect(await completed(product, text)).toMatchObject({
-      '/products/R2': 'en: It detects at {measuring-range}, see [the radar](/products/R2).',
-      '/': 'en: It detects at {measuring-range}, see [the radar](/).',
-    });
-  });
-
-  test('in braces offers the figures of the product, of its parts and of other products', async () => {
-    const text = s1.replace('en: It detects at {measuring-range}', 'en: It detects at {mea‸');
-    const choices = await completed(product, text);
-    expect(Object.keys(choices)).toEqual([
-      'measuring-range',
-      'supply-voltage',
-      'outputs',
-      'accuracy',
-      'enclosure.ingress-protection',
-      'R2/',
-      'S1/',
-    ]);
-    expect(choices['measuring-range']).toContain('en: It detects at {measuring-range, see');
-    const other = s1.replace('at {measuring-range}, see', 'at {S1/‸}, see');
-    expect(Object.keys(await completed(product, other))).toContain(
-      'S1/enclosure.ingress-protection',
-    );
-  });
-
-  test('of a key among the figures offers those that the product does not have', async () => {
-    const all = 'measuring-range supply-voltage outputs ingress-protection accuracy'.split(' ');
-    const text = s1.replace('  outputs: 4\n', '  ou‸\n').replace('  accuracy: over 99 %\n', '');
-    expect(await completed(product, text)).toEqual({
-      'outputs: ': 'outputs:',
-      'ingress-protection: ': 'ingress-protection:',
-      'accuracy: ': 'accuracy:',
-    });
-    const first = s1.replace(/figures:\n(?: {2}\S.*\n)+components/, 'figures:\n  ‸\ncomponents');
-    expect(Object.keys(await completed(product, first))).toEqual(all.map((id) => `${id}: `));
-    const renamed = s1.replace('outputs: 4', 'out‸puts: 4').replace('  accuracy: over 99 %\n', '');
-    expect(await completed(product, renamed)).toMatchObject({ accuracy: 'accuracy: 4' });
-  });
-
-  test.each([
-    ['a family', product, s1.replace('family: sensors', 'family: ‸'), ['sensors']],
-    ['a row', product, s1.replace('- measuring-range', '- mea‸'), ['measuring-range']],
-    ['a part’s figure', product, s1.replace('- accuracy', '- ‸'), ['enclosure.ingress-protection']],
-    [
-      'a column',
-      family,
-      textOf(family).replace('[measuring-range]', '[‸]'),
-      ['outputs', 'accuracy'],
-    ],
-    ['a product of a solution', 'solutions/gates.yaml', solution.replace('S1', '‸'), ['R2', 'S1']],
-    ['an asset', 'site.yaml', textOf('site.yaml').replace('flags/en.svg', 'fl‸'), ['flags/es.svg']],
-  ])('of %s offers what there is', async (_, name, text, expected) => {
-    expect(Object.keys(await completed(name, text))).toEqual(expect.arrayContaining(expected));
-  });
-
-  test('of a word offers the terms of the glossary in the language of the text', async () => {
-    const text = s1.replace('en: It detects at', 'en: En‸ It detects at');
-    expect(await completed(product, text)).toMatchObject({
-      Enclosure: expect.stringContaining('en: Enclosure It detects at'),
-    });
-    const french = s1.replace('fr: Il détecte à', 'fr: bo‸ à');
-    const { answer } = await ask<CompletionList>('completion', product, french);
-    expect(answer).toMatchObject({
-      isIncomplete: true,
-      items: [{ label: 'boîtier', detail: 'glossary: enclosure' }],
-    });
-  });
-
-  test('of anything else, and in a comment, offers nothing', async () => {
-    for (const text of [`# see /pro‸\n${s1}`, s1.replace('id: S1', 'id: S‸'), `${s1}or‸\n`]) {
-      expect(await completed(product, text)).toEqual({});
-    }
+  test.each(rows<Completion>('completions'))('of $of', async ({ file, changes, ...expected }) => {
+    const text = changed(file, changes);
+    const { answer } = await ask<CompletionList>('completion', file, text);
+    const { labels, some = [], items = [], has = {}, contains = {} } = expected;
+    const lines = completed(answer, text);
+    if (labels) expect(Object.keys(lines)).toEqual(labels);
+    expect(Object.keys(lines)).toEqual(expect.arrayContaining(some));
+    const shown = answer.items.map(({ label, detail }) => [label, detail]);
+    expect(shown).toEqual(expect.arrayContaining(items));
+    if (expected.isIncomplete) expect([answer.isIncomplete, shown]).toEqual([true, items]);
+    if (expected.exactly) expect(lines).toEqual(expected.exactly);
+    expect(lines).toMatchObject(has);
+    for (const [label, part] of Object.entries(contains)) expect(lines[label]).toContain(part);
   });
 });
 
 describe('a definition', () => {
-  beforeAll(() => start({ 'solutions/gates.yaml': solution }));
-  const s1 = textOf(product);
+  beforeAll(() => start(gates));
 
-  test.each([
-    ['the record behind a path', '(/pro‸ducts/R2).\n  fr', `${radar}: "R2"`],
-    ['the record of an id', 'family: sen‸sors', `${family}: sensors`],
-    ['a figure of the product', 'at {meas‸uring', `${product}: measuring-range`],
-    ['a figure of a part', '- enclosure.i‸n', `${product}: ingress-protection`],
-    ['the figure of a key', '  out‸puts: 4', 'figures.yaml: outputs'],
-    ['a term of the glossary', 'Boî‸tier', 'glossary.yaml: boîtier'],
-    ['nothing', 'It de‸tects', undefined],
-  ])('is %s', async (_, marked, expected) => {
-    expect(await defined(product, markedIn(s1, marked))).toBe(expected);
-  });
-
-  test('of a figure of another product is that figure, or the product', async () => {
-    const other = (marked: string) => s1.replace('{measuring-range}', marked);
-    expect(await defined(product, other('{R2/meas‸uring-range}'))).toBe(
-      `${radar}: "measuring-range"`,
-    );
-    expect(await defined(product, other('{R‸2/measuring-range}'))).toBe(`${radar}: "R2"`);
-  });
-
-  test('of an asset is its file', async () => {
-    const text = textOf('site.yaml').replace('flags/en.svg', 'fl‸ags/en.svg');
-    expect(await defined('site.yaml', text)).toBe('assets/flags/en.svg: ');
-  });
+  test.each(rows<[string, string, string, string, string | null]>('definitions'))(
+    'is %s',
+    async (_, name, from, to, expected) => {
+      expect((await defined(name, changed(name, [[from, to]]))) ?? null).toBe(expected);
+    },
+  );
 });
 
 test('the references of a record are all places that name it', async () => {
-  await start({ 'solutions/gates.yaml': solution });
+  await start(gates);
   const text = textOf(product).replace('id: S1', 'id: ‸S1');
   const context = { includeDeclaration: true };
   const { answer } = await ask<Location[]>('references', product, text, { context });
@@ -240,7 +174,7 @@ describe('renaming', () => {
   const s1 = textOf(product);
 
   test('changes what “milepost rename” changes, and moves the file', async () => {
-    await start({ 'solutions/gates.yaml': solution }, able);
+    await start(gates, able);
     const text = textOf(radar).replace('"R2"', '"R‸2"');
     expect((await ask('prepareRename', radar, text)).answer).toMatchObject({ placeholder: 'R2' });
     const { answer } = await ask<WorkspaceEdit>('rename', radar, text, { newName: 'R20' });
@@ -284,14 +218,14 @@ describe('renaming', () => {
     expect(Object.keys(answer.changes ?? {})).toEqual([uriOf(file(product))]);
   });
 
-  test.each([
-    ['what is no id', 'id: ‸S1', 'S 2', /"S 2" can't be an id/],
-    ['a text', 'It ‸detects', 'S2', /^Only records, figures, connections and units of the catalo/],
-    ['a catalogue that can’t be read', 'id: ‸S1', 'S2', /R2\.json can't be read/],
-  ])('refuses %s with the reason', async (what, marked, newName, reason) => {
-    await start(what.startsWith('a catalogue') ? { [radar]: '{' } : {}, able);
-    await expect(ask('rename', product, markedIn(s1, marked), { newName })).rejects.toThrow(reason);
-  });
+  test.each(rows('refused renames'))(
+    'refuses %s with the reason',
+    async (what, from, to, newName, reason) => {
+      await start(what.startsWith('a catalogue') ? { [radar]: '{' } : {}, able);
+      const text = changed(product, [[from, to]]);
+      await expect(ask('rename', product, text, { newName })).rejects.toThrow(new RegExp(reason));
+    },
+  );
 
   test('is not offered where nothing can be renamed', async () => {
     await start();

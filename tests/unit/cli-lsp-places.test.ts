@@ -15,7 +15,7 @@ const { context } = await prepareCatalogue(fullCatalogue, {
 });
 
 /** Enough places to meet each kind of value of each record, and few enough to take seconds. */
-const step = 71;
+const step = 113;
 
 /** How a record may be while it is written: finished, up to the cursor, and broken further below. */
 const drafts: readonly ((text: string, offset: number) => string)[] = [

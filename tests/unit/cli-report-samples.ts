@@ -1,4 +1,7 @@
+import { expect } from 'vitest';
 import type { Diagnostic, Report } from '../../cli/core/diagnostic.ts';
+import { reporters } from '../../cli/report/reporters/index.ts';
+import { openCases } from './cases.ts';
 
 /** A place in one line of `a.yaml`. */
 export function at(line: number, column: number, length: number) {
@@ -28,4 +31,47 @@ export function many(count: number, severity: Diagnostic['severity']): Diagnosti
     severity,
     message: `${severity} ${index + 1}.`,
   }));
+}
+
+type Where = [line: number, column: number, length: number];
+
+/** A finding of a table: what differs from the sample, or so many of a severity. */
+interface Found extends Partial<Omit<Diagnostic, 'related'>> {
+  at?: Where;
+  many?: [count: number, severity: Diagnostic['severity']];
+  related?: { at: Where; file?: string; message: string }[];
+}
+
+/** A report of `fixtures/cases/cli-reporters.yaml`, which explains the fields. */
+interface ReportCase {
+  test: string;
+  text: string;
+  found: Found[];
+  color?: boolean;
+  is?: string;
+  lines?: [number, number];
+  are?: string[];
+  matches?: string[];
+}
+
+/** The reports of a table by their names, and what tries one. */
+export function reportCases(format: 'pretty' | 'concise' | 'github' | 'markdown') {
+  const cases = openCases('cli-reporters')<ReportCase>(format);
+  const tryCase = ({ text, found, color = false, is, lines, are, matches = [] }: ReportCase) => {
+    const placed = found.flatMap(({ at: place, many: several, related = [], ...own }) =>
+      several
+        ? many(...several)
+        : {
+            ...sample,
+            ...(place && at(...place)),
+            ...own,
+            related: related.map(({ at: where, ...each }) => ({ ...at(...where), ...each })),
+          },
+    );
+    const shown = reporters[format](reportOf(text, ...placed), { color });
+    if (is !== undefined) expect(shown).toBe(is);
+    if (lines) expect(shown.split('\n').slice(...lines)).toEqual(are);
+    for (const pattern of matches) expect(shown).toMatch(new RegExp(pattern));
+  };
+  return [cases, tryCase] as const;
 }

@@ -13,7 +13,7 @@ import { rules } from '../../cli/rules/index.ts';
 import { wordsOf } from '../../cli/rules/rule-words.ts';
 import { version } from '../../package.json';
 import { reportJsonSchema } from '../../schema/json-schema.ts';
-import { at, many, reportOf, sample } from './cli-report-samples.ts';
+import { at, many, reportCases, reportOf, sample } from './cli-report-samples.ts';
 import { fixtureData, readFixture } from './fixtures.ts';
 
 const text = 'id: a\npath: /x\n';
@@ -60,51 +60,8 @@ describe('json', () => {
 });
 
 describe('github', () => {
-  test('escapes what its syntax would take for its own', () => {
-    const found = { ...sample, file: 'a,b:c.yaml', message: '50 % of\nwhat', help: 'Do, it: now' };
-    expect(github(reportOf('', found))).toBe(
-      '::error file=a%2Cb%3Ac.yaml,line=2,col=7,endLine=2,endColumn=9,title=broken-path' +
-        '::50 %25 of%0Awhat%0ADo, it: now\n',
-    );
-  });
-
-  test('gives no columns over several lines, which GitHub would refuse', () => {
-    const found = { ...sample, end: { line: 4, column: 1 } };
-    expect(github(reportOf('', found))).toMatch(
-      /^::error file=a\.yaml,line=2,endLine=4,title=broken-path::/,
-    );
-  });
-
-  test('tells errors first and notes last', () => {
-    const mixed = [...many(1, 'info'), ...many(1, 'warning'), ...many(1, 'error')];
-    const commands = github(reportOf('', ...mixed)).match(/^::\w+/gm);
-    expect(commands).toEqual(['::error', '::warning', '::notice']);
-  });
-
-  test('annotates ten of a severity, which is all that GitHub shows', () => {
-    const lines = github(reportOf('', ...many(10, 'error'), ...many(10, 'info'))).split('\n');
-    expect(lines.filter((line) => line.startsWith('::error'))).toHaveLength(10);
-    expect(lines.filter((line) => line.startsWith('::notice'))).toHaveLength(10);
-    expect(lines).toHaveLength(21);
-  });
-
-  test('gives a notice for what is over that, and lists it in the log', () => {
-    const found = [...many(12, 'info'), ...many(3, 'warning'), ...many(11, 'error')];
-    const lines = github(reportOf('', ...found)).split('\n');
-    expect(lines.filter((line) => line.startsWith('::error'))).toHaveLength(10);
-    expect(lines.filter((line) => line.startsWith('::warning'))).toHaveLength(3);
-    expect(lines.filter((line) => line.startsWith('::notice'))).toHaveLength(10);
-    expect(lines.slice(lines.findIndex((line) => line.includes('title=Milepost')))).toEqual([
-      '::notice title=Milepost::GitHub shows at most 10 of each severity. This step has 1 error, 3 notes more: see its log.',
-      '::group::1 error, 3 notes more',
-      'a.yaml:11:1 error broken-path error 11. Did you mean "/y"?',
-      'a.yaml:10:1 info broken-path info 10. Did you mean "/y"?',
-      'a.yaml:11:1 info broken-path info 11. Did you mean "/y"?',
-      'a.yaml:12:1 info broken-path info 12. Did you mean "/y"?',
-      '::endgroup::',
-      '',
-    ]);
-  });
+  const [cases, tryCase] = reportCases('github');
+  test.each(cases)('$test', tryCase);
 
   test('lets no text in the log be a command', () => {
     const evil = many(12, 'error').map((each) => ({
@@ -126,20 +83,8 @@ describe('github', () => {
 });
 
 describe('markdown', () => {
-  test('is a table with the errors first', () => {
-    const found = [...many(1, 'warning'), { ...sample, related }];
-    expect(markdown(reportOf('', ...found))).toBe(
-      [
-        '### Milepost: 1 error, 1 warning in 3 files',
-        '',
-        '| Severity | Place | Rule | Finding |',
-        '| --- | --- | --- | --- |',
-        '| error | a.yaml:2:7 | `broken-path` | No page has the path "/x".<br>first given here: a.yaml:1:5<br>Did you mean "/y"? |',
-        '| warning | a.yaml:1:1 | `broken-path` | warning 1.<br>Did you mean "/y"? |',
-        '',
-      ].join('\n'),
-    );
-  });
+  const [cases, tryCase] = reportCases('markdown');
+  test.each(cases)('$test', tryCase);
 
   test('escapes what Markdown, HTML and the table would take for their own', () => {
     const [row = ''] = markdown(reportOf('', odd)).split('\n').slice(4);
@@ -148,10 +93,6 @@ describe('markdown', () => {
         '50 % of &lt;b&gt;"A" &amp; {b}&lt;/b&gt; \\| \\`c\\` and \\[d\\](e) \\*f\\* &lt;U+0000&gt;' +
         '<br>Do, it: now |',
     );
-  });
-
-  test('is only a heading where nothing was found', () => {
-    expect(markdown(reports['nothing found'])).toBe('### Milepost: No mistakes in 3 files\n');
   });
 
   test('fits into a comment, and says what was left out', () => {

@@ -2,10 +2,12 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { Cache } from '../../cli/core/cache.ts';
 import { failureOf } from '../../cli/core/failure.ts';
 import { loadCatalogue } from '../../cli/load/load-files.ts';
 import { concise } from '../../cli/report/reporters/concise.ts';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
+import { openCases } from './cases.ts';
 import { createWorkspace } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
@@ -29,27 +31,14 @@ const bomb = [...'bcdefghi'].reduce(
   `a: &a [${Array(9).fill('x').join(', ')}]\n`,
 );
 
-const files: readonly (readonly [string, string | Uint8Array, RegExp])[] = [
-  ['aliases that multiply', bomb, /^:1:1 error yaml-syntax .*more than 200000 values/],
-  ['an alias to itself', 'id: &a [*a]\n', /refers to itself/],
-  ['5,000 brackets', `id: ${'['.repeat(5000)}`, /nested deeper/],
-  ['80 levels of fields', nested(80), /nested more than 60 levels/],
-  [
-    'a zero byte',
-    'id: x\npath: /a\0b\n',
-    /^:2:9 error encoding There is a control character \(U\+0000\)/,
-  ],
-  [
-    'a program',
-    Buffer.from([0x7f, 0x45, 0x4c, 0xff, 0]),
-    /^:1:1 error yaml-syntax This is not a text/,
-  ],
-  ['5 MB', Buffer.alloc(5_000_000, 'x'), /more than 4 MB/],
-  ['a comment only', '# later\n', /The file is empty/],
-  ['an empty document', '---\n...\n', /schema The file is empty/],
-  ['a list', '- a\n', /schema The file is a list/],
-  ['a key that is a list', '? [a]\n: b\n', /yaml-syntax There is a list or a group of fields/],
-  ['a tag', 'id: !!js/function x\n', /yaml-syntax A text that begins with "!"/],
+/** Those that a program writes; the others are in a table. */
+const files: readonly (readonly [string, string | Uint8Array, string])[] = [
+  ['aliases that multiply', bomb, '^:1:1 error yaml-syntax .*more than 200000 values'],
+  ['5,000 brackets', `id: ${'['.repeat(5000)}`, 'nested deeper'],
+  ['80 levels of fields', nested(80), 'nested more than 60 levels'],
+  ['a program', Buffer.from([127, 69, 76, 255, 0]), '^:1:1 error yaml-syntax This is not a text'],
+  ['5 MB', Buffer.alloc(5_000_000, 'x'), 'more than 4 MB'],
+  ...openCases('cli-robust')<[string, string, string]>('no records'),
 ];
 
 function nested(depth: number): string {
@@ -58,7 +47,7 @@ function nested(depth: number): string {
 
 describe('a file that is no record is reported, and never crashes or hangs', () => {
   test.each(files)('%s', async (_, content, expected) => {
-    expect((await reportOn(content)).join('\n')).toMatch(expected);
+    expect((await reportOn(content)).join('\n')).toMatch(new RegExp(expected));
   });
 
   test('JSON nested 100,000 levels deep', async () => {
@@ -84,22 +73,15 @@ describe('a file that is no record is reported, and never crashes or hangs', () 
 });
 
 describe('what is no plain file', () => {
-  test.each([
-    ['a link out of the catalogue', '/etc/hostname', 'x.yaml', /leads out of the catalogue/],
-    ['a link to a folder outside', '/etc', 'x', /leads out of the catalogue/],
-    [
-      'a link to nothing',
-      'nowhere.yaml',
-      'x.yaml',
-      /it does not exist, or it is a link to nothing/,
-    ],
-    ['a link to itself', 'x.yaml', 'x.yaml', /link to itself/],
-  ])('%s is reported', async (_, target, name, expected) => {
-    const { folder } = workspace.catalogue();
-    const file = `products/sensors/${name}`;
-    symlinkSync(target, join(folder, file));
-    expect((await reportIn(folder, file)).join()).toMatch(expected);
-  });
+  test.each(openCases('cli-robust')('links'))(
+    '%s is reported',
+    async (_, target, name, expected) => {
+      const { folder } = workspace.catalogue();
+      const file = `products/sensors/${name}`;
+      symlinkSync(target, join(folder, file));
+      expect((await reportIn(folder, file)).join()).toMatch(new RegExp(expected));
+    },
+  );
 
   test('a link to a file of the catalogue is read', async () => {
     const { folder } = workspace.catalogue();
@@ -150,15 +132,17 @@ const piece = fc.oneof(
 
 test('any text at all is answered with findings or taken, never with a crash', async () => {
   const { folder } = workspace.catalogue();
+  // What is known of the other files is kept from text to text.
+  const cache = new Cache();
   await fc.assert(
     fc.asyncProperty(fc.array(piece, { maxLength: 60 }), async (pieces) => {
       const unsaved = new Map([[join(folder, 'products/sensors/S1.yaml'), pieces.join('')]]);
-      const { report } = await readCatalogue(folder, { cwd: folder, unsaved });
+      const { report } = await readCatalogue(folder, { cwd: folder, unsaved, cache });
       expect(concise(report, { color: false })).not.toMatch(/undefined|\[object/);
     }),
     { numRuns: 150 },
   );
-}, 60_000);
+});
 
 test('a word of a million letters is walked through once', async () => {
   const { folder } = workspace.catalogue();

@@ -60,128 +60,37 @@ function bestOf(spans: readonly (readonly Span[])[], better: 'higher' | 'lower' 
   return rows[0]?.best;
 }
 
-describe('rows', () => {
-  test('a figure that two products state is a row, one of a single product is not', () => {
-    const facts = factsOf([
-      figure('x', { product: [0, 2], text: ['1 m', '2 m'] }),
-      figure('y', { product: [1], text: ['3 m'] }),
-      figure('z', { product: [3], text: ['4 m'] }),
-    ]);
-    const { rows, singles } = compareProducts(facts, all);
-    expect(rows.map(({ id }) => id)).toEqual(['x']);
-    expect(rows[0]?.cells.map(({ values }) => values.map(({ fact }) => fact.text))).toEqual([
-      ['1 m'],
-      [],
-      ['2 m'],
-      [],
-    ]);
-    expect(singles.map((own) => own.map((each) => each.figure.id))).toEqual([[], ['y'], [], ['z']]);
-  });
+/** Figures of four products, what is compared of them, and parts of what comes of it. */
+interface Compared {
+  test: string;
+  figures: Record<string, Values>;
+  together?: number[];
+  of?: number[];
+  among?: number[];
+  rows: object[];
+  singles?: string[][];
+}
 
-  test('what products outside of the comparison state makes no row', () => {
-    const facts = factsOf([figure('x', { product: [0, 2], text: ['1 m', '2 m'] })]);
-    const { rows, singles } = compareProducts(facts, [0, 1]);
-    expect(rows).toEqual([]);
-    expect(singles.map((own) => own.length)).toEqual([1, 0]);
+test.each(rows<Compared>('rows'))('$test', ({ figures, together, of = all, ...given }) => {
+  const facts = factsOf(
+    Object.entries(figures).map(([id, values]) => figure(id, values)),
+    together && [criterionOf(together, 'm')],
+  );
+  const { rows, singles } = compareProducts(facts, of, given.among);
+  const shown = rows.map(({ cells, ...row }) => {
+    const inCells = <Part>(part: (value: (typeof cells)[number]['values'][number]) => Part) =>
+      cells.map(({ values }) => values.map(part));
+    return {
+      ...row,
+      texts: inCells(({ fact }) => fact.text),
+      labels: inCells(({ fact }) => fact.figure.label),
+      parts: inCells(({ parts }) => parts),
+      isSeveral: cells.map(({ isSeveral }) => isSeveral),
+    };
   });
-
-  test('columns are in the order that is asked for', () => {
-    const facts = factsOf([figure('x', { product: [0, 2], text: ['1 m', '2 m'] })]);
-    const { rows } = compareProducts(facts, [2, 0]);
-    expect(rows[0]?.cells.map(({ values }) => values[0]?.fact.text)).toEqual(['2 m', '1 m']);
-  });
-
-  test('figures that one question asks for are a row together where each is stated by one', () => {
-    const facts = factsOf(
-      [
-        figure('x', { better: 'higher', product: [0], text: ['1 m'], spans: [[1]] }),
-        figure('y', { better: 'higher', product: [1], text: ['2 m'], spans: [[2]] }),
-      ],
-      [criterionOf([0, 1], 'm')],
-    );
-    const { rows, singles } = compareProducts(facts, [0, 1]);
-    expect(rows).toMatchObject([{ id: 'c0', label: 'Reach', isJoined: true, best: [] }]);
-    expect(rows[0]?.cells.map(({ values }) => values[0]?.fact.figure.label)).toEqual(['X', 'Y']);
-    expect(singles).toEqual([[], []]);
-  });
-
-  test('one that a product alone states is in the row of its like, where the product has nothing', () => {
-    const facts = factsOf(
-      [
-        figure('x', { product: [0, 1], text: ['1 m', '2 m'], spans: [[1], [2]] }),
-        figure('y', { product: [2], text: ['3 m'], spans: [[3]] }),
-      ],
-      [criterionOf([0, 1], 'm')],
-    );
-    const { rows, singles } = compareProducts(facts, [0, 1, 2]);
-    expect(rows).toMatchObject([{ id: 'c0', label: 'Reach', isJoined: true }]);
-    expect(rows[0]?.cells.map(({ values }) => values[0]?.fact.text)).toEqual(['1 m', '2 m', '3 m']);
-    expect(singles).toEqual([[], [], []]);
-  });
-
-  test('a narrow screen that shows some of the products has the rows of all', () => {
-    const facts = factsOf([
-      figure('x', { product: [0, 2], text: ['1 m', '2 m'] }),
-      figure('y', { product: [2, 3], text: ['1 m', '2 m'] }),
-    ]);
-    const { rows, singles } = compareProducts(facts, [0, 1], all);
-    expect(rows.map(({ id }) => id)).toEqual(['x']);
-    expect(singles).toEqual([[], []]);
-  });
-
-  test('a narrow screen says what differs between all, not between those on show', () => {
-    const facts = factsOf([figure('x', { product: [0, 1, 2], text: ['1 m', '1 m', '2 m'] })]);
-    expect(compareProducts(facts, [0, 1], [0, 1, 2]).rows[0]?.isSame).toBe(false);
-  });
-
-  test('they are no row where one product states them all', () => {
-    const facts = factsOf(
-      [figure('x', { product: [0], text: ['1 m'] }), figure('y', { product: [0], text: ['2 m'] })],
-      [criterionOf([0, 1], 'm')],
-    );
-    const { rows, singles } = compareProducts(facts, [0, 1]);
-    expect([rows.length, singles[0]?.length]).toEqual([0, 2]);
-  });
-
-  test('a row is the same for all only where all state it', () => {
-    const facts = factsOf([
-      figure('x', { product: [0, 1, 2], text: ['1 m', '1 m', '1 m'] }),
-      figure('y', { product: [0, 1, 2, 3], text: ['1 m', '1 m', '1 m', '1 m'] }),
-      figure('z', { product: [0, 1, 2, 3], text: ['1 m', '1 m', '1 m', '2 m'] }),
-    ]);
-    const { rows } = compareProducts(facts, all);
-    expect(rows.map(({ isSame }) => isSame)).toEqual([false, true, false]);
-  });
-});
-
-describe('cells', () => {
-  test('parts are named, and what they state alike is there once', () => {
-    const facts = factsOf([
-      figure('x', {
-        product: [0, 0, 1, 1],
-        component: ['box', 'lid', 'box', 'lid'],
-        part: ['Box', 'Lid', 'Box', 'Lid'],
-        text: ['1 m', '1 m', '1 m', '2 m'],
-      }),
-    ]);
-    const [row] = compareProducts(facts, [0, 1]).rows;
-    expect(
-      row?.cells.map(({ values }) => values.map(({ fact, parts }) => [fact.text, parts])),
-    ).toEqual([
-      [['1 m', ['Box', 'Lid']]],
-      [
-        ['1 m', ['Box']],
-        ['2 m', ['Lid']],
-      ],
-    ]);
-    expect(row?.cells.map(({ isSeveral }) => isSeveral)).toEqual([false, false]);
-  });
-
-  test('several readings of one figure are several values', () => {
-    const facts = factsOf([figure('x', { product: [0, 0, 1], text: ['1 m', '2 m', '3 m'] })]);
-    const [row] = compareProducts(facts, [0, 1]).rows;
-    expect(row?.cells.map(({ isSeveral }) => isSeveral)).toEqual([true, false]);
-  });
+  expect(shown).toMatchObject(given.rows);
+  const alone = singles.map((own) => own.map((each) => each.figure.id));
+  if (given.singles) expect(alone).toEqual(given.singles);
 });
 
 describe('the best value', () => {
@@ -191,17 +100,15 @@ describe('the best value', () => {
       expect(bestOf(spans, better)).toEqual(expected);
     },
   );
-
-  const two = { product: [0, 1], text: ['1 m', '2 m'], spans: [[1], [2]] };
-  test.each<[string, Partial<FigureInColumns>]>([
-    ['it is not known which is better', {}],
-    ['a value holds under a condition', { better: 'higher', bound: [null, 1] }],
-    ['a value has a remark', { better: 'higher', note: [null, 'at night'] }],
-  ])('is not marked where %s', (_name, values) => {
-    const { rows } = compareProducts(factsOf([figure('x', { ...two, ...values })]), all);
-    expect(rows[0]?.best).toEqual([]);
-  });
 });
+
+interface Scale {
+  test: string;
+  spans: Span[][];
+  better?: 'higher';
+  axis?: object;
+  bars: unknown[];
+}
 
 describe('the scale of a row', () => {
   const scaleOf = (spans: readonly (readonly Span[] | null)[], better?: 'higher') => {
@@ -214,35 +121,10 @@ describe('the scale of a row', () => {
     return compareProducts(factsOf([figure('x', values)]), all).rows[0]?.scale;
   };
 
-  test('all products of a row share one axis, in its usual unit', () => {
-    expect(scaleOf([[300], [[null, 50]], [[6, 8]]], 'higher')).toEqual({
-      axis: { from: 0, to: 300, ticks: [0, 100, 200, 300] },
-      bars: [
-        [{ from: 0, to: 300, isOpen: false }],
-        [{ from: 0, to: 50, isOpen: false }],
-        [{ from: 6, to: 8, isOpen: false }],
-        undefined,
-      ],
-    });
-  });
-
-  test('a number that is neither much nor little is a point, and an open limit goes on', () => {
-    expect(scaleOf([[24], [12, 24], [['over', 30]]])?.bars).toEqual([
-      [{ from: 24, to: 24, isOpen: false }],
-      [
-        { from: 12, to: 12, isOpen: false },
-        { from: 24, to: 24, isOpen: false },
-      ],
-      [{ from: 30, to: 40, isOpen: true }],
-      undefined,
-    ]);
-  });
-
-  test('an amount over a limit has the limit for sure', () => {
-    expect(scaleOf([[['over', 100]], [50]], 'higher')?.bars[0]).toEqual([
-      { from: 0, to: 100, isOpen: false },
-      { from: 100, to: 150, isOpen: true },
-    ]);
+  test.each(rows<Scale>('scales'))('$test', ({ spans, better, axis, bars }) => {
+    const scale = scaleOf(spans, better);
+    if (axis) expect(scale?.axis).toEqual(axis);
+    expect(scale?.bars.map((each) => each ?? null)).toEqual(bars);
   });
 
   test('a share ends at 100 %', () => {
@@ -258,13 +140,6 @@ describe('the scale of a row', () => {
     const spans = { product: [0, 1, 2], text: ['1 m', '2 m', '9 m'], spans: [[1], [2], [9]] };
     const { rows } = compareProducts(factsOf([figure('x', spans)]), [0, 1], [0, 1, 2]);
     expect(rows[0]?.scale).toMatchObject({ axis: { from: 0, to: 10 }, bars: { length: 2 } });
-  });
-
-  test('temperatures below zero have their place', () => {
-    expect(scaleOf([[[-40, 50]], [[0, 60]]])).toMatchObject({
-      axis: { from: -50, to: 100 },
-      bars: [[{ from: -40, to: 50 }], [{ from: 0, to: 60 }], undefined, undefined],
-    });
   });
 
   test('there is no axis for one product alone', () => {

@@ -17,85 +17,6 @@ describe('families in families', () => {
     'products/P2.yaml': product('P2', 'figures: { mass: 4 kg }\n').replace('garden', 'fountain'),
     'products/P3.yaml': product('P3').replace('garden', 'pipes'),
   };
-  const crumbs = (path: string) => `breadcrumbs:
-  - { title: { en: Start, fr: Début }, path: / }
-  - { title: { en: Above, fr: Plus haut }, path: ${path} }
-`;
-
-  test('are above their products for those who write the trail', async () => {
-    const rulesAt = async (path: string) => {
-      const own = { 'products/P2.yaml': records['products/P2.yaml'] + crumbs(path) };
-      const { diagnostics } = await siteOf({ ...records, ...own });
-      return diagnostics.map(({ rule }) => rule);
-    };
-    expect(await rulesAt('/products/water')).toEqual([]);
-    expect(await rulesAt('/products/pipes')).toEqual(['breadcrumb-trail']);
-  });
-
-  test('lead down in menus, lists and links, and up in trails', async () => {
-    const site = await siteOf(records);
-    expect(site.diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([]);
-    const home = site.files.find(({ path }) => path === 'home/data.json');
-    const menu: unknown = JSON.parse(String(home?.content));
-    expect(menu).toMatchObject({
-      homeProducts: [
-        { id: 'pipes', products: [{ id: 'P3' }] },
-        { id: 'water', products: [{ id: 'garden' }, { id: 'fountain', level: 2 }], count: 2 },
-      ],
-    });
-    const linksIn = (path: string, name: string) =>
-      elementsNamed(site.page(path), name)
-        .flatMap((each) => elementsNamed(each, 'a'))
-        .map(({ attributes }) => attributes.get('href'));
-    expect(linksIn('products/water', 'main')).toEqual(
-      expect.arrayContaining(['/products/garden', '/products/P1', '/products/P2']),
-    );
-    expect(linksIn('products/water', 'main')).not.toContain('/products/P3');
-    expect(linksIn('products/garden', 'main')).toEqual(
-      expect.arrayContaining(['/products/fountain', '/products/P1', '/products/P2']),
-    );
-    expect(linksIn('products/P2', 'ol')).toEqual([
-      '/',
-      '/products',
-      '/products/water',
-      '/products/garden',
-      '/products/fountain',
-    ]);
-  });
-
-  test('inherit what products need, and the figures that tables begin with', async () => {
-    const inherited = {
-      'figures.yaml': `${common['figures.yaml']}head: { label: { en: Head, fr: Hauteur }, dimension: length }
-`,
-      'families/water.yaml': family(
-        'water',
-        'comparison: [head]\nrequires: { fields: [intro], figures: [mass] }\n',
-      ),
-      'families/garden.yaml': family(
-        'garden',
-        'parent: water\nrequires: { figures: [head, mass] }\n',
-      ),
-      'products/P1.yaml': product('P1', 'figures: { mass: 2 kg, head: 4 m }\n'),
-      'products/P3.yaml': product('P3', 'figures: { head: 8 m }\n'),
-      'products/P4.yaml': product('P4', 'status: partial\n'),
-    };
-    const { diagnostics, page } = await siteOf({ ...records, ...inherited });
-    const missing = diagnostics.filter(({ rule }) => rule === 'incomplete-record');
-    const needs = (name: string, what: string) =>
-      `Products of the family "${name}" need the ${what}, and this one lacks it.`;
-    expect(missing.map(({ file, message }) => [file, message])).toEqual([
-      ['products/P1.yaml', needs('water', 'field "intro"')],
-      ['products/P2.yaml', needs('water', 'field "intro"')],
-      ['products/P2.yaml', needs('garden', 'figure "head"')],
-      ['products/P3.yaml', needs('water', 'field "intro"')],
-      ['products/P3.yaml', needs('garden', 'figure "mass"')],
-    ]);
-    const heads = elementsNamed(page('products/garden'), 'th')
-      .filter(({ attributes }) => attributes.get('scope') === 'col')
-      .map(textOf);
-    expect(heads).toEqual(['Product', 'Head', 'Mass\u00A0(kg)', 'Compare']);
-  });
-
   test('are in a menu down to the level that has room', async () => {
     const ids = Array.from({ length: 12 }, (_, index) => `f${index}`);
     const below = (parent: string, names: readonly string[]) =>
@@ -136,42 +57,6 @@ describe('families in families', () => {
     expect(links.map(textOf)).toContain('All 26 product families');
   });
 
-  test('without products say so, and are in no list, no menu and no sitemap', async () => {
-    const { page, files } = await siteOf({ ...records, 'families/later.yaml': family('later') });
-    const linked = ['', 'products'].flatMap((path) => elementsNamed(page(path), 'a'));
-    const hrefs = linked.map(({ attributes }) => attributes.get('href'));
-    expect(hrefs).toContain('/products/pipes');
-    expect(hrefs).not.toContain('/products/later');
-    for (const path of ['home/data.json', 'sitemap.xml']) {
-      const content = String(files.find((file) => file.path === path)?.content);
-      expect([path, content.includes('pipes'), content.includes('later')]).toEqual([
-        path,
-        true,
-        false,
-      ]);
-    }
-    const html = textOf(page('products/later'));
-    expect(html).toContain('No products in this family yet.');
-    expect(
-      elementsBelow(page('products/later')).some(
-        (each) => each.attributes.get('class') === 'wrap selector',
-      ),
-    ).toBe(false);
-  });
-
-  test('have in their data what is below them', async () => {
-    const { files } = await siteOf(records);
-    const read = (path: string): unknown =>
-      JSON.parse(String(files.find((file) => file.path === path)?.content));
-    expect(read('products/water.json')).toMatchObject({
-      products: [{ id: 'P1', family: 'garden' }, { id: 'P2' }],
-    });
-    expect(read('products/fountain.json')).toMatchObject({
-      parent: 'garden',
-      products: [{ id: 'P2' }],
-    });
-  });
-
   test('count and find products of the families below', async () => {
     const { files } = await siteOf(records);
     const file = files.find(({ path }) => /facts\.en\./.test(path));
@@ -209,14 +94,6 @@ describe('families in families', () => {
 });
 
 describe('products of one title', () => {
-  const named = (id: string, more: string) => `id: ${id}\nfamily: garden\ntitle: Pump\n${more}`;
-  const records = {
-    'families/garden.yaml': family('garden'),
-    'products/P1.yaml': named('P1', 'code: A-1\nfigures: { mass: 2 kg }\n'),
-    'products/P2.yaml': named('P2', 'figures: { mass: 4 kg }\n'),
-    'products/P3.yaml': product('P3', 'figures: { mass: 2 kg }\n'),
-    'products/V1.yaml': named('V1', 'parent: P1\nfigures: { mass: 7 kg }\n'),
-  };
   const cards = (document: ElementNode) =>
     elementsNamed(document, 'article')
       .map((card) =>
@@ -226,32 +103,6 @@ describe('products of one title', () => {
           .join(' '),
       )
       .map((words) => words.replace('\u00A0', ' '));
-
-  test('are told apart by code or id, and by the figures that differ', async () => {
-    const site = await siteOf(records);
-    expect(cards(site.page('products/garden'))).toEqual(['A-1 2 kg', 'P2 4 kg', '2 kg']);
-    expect(cards(site.page('products'))).toEqual(['A-1 2 kg', 'P2 4 kg', '2 kg']);
-    const facts = String(site.files.find(({ path }) => /facts\.en\./.test(path))?.content);
-    expect((JSON.parse(facts) as FactsFile).products.code).toEqual(['A-1', 'P2', '', 'V1']);
-    const menu = String(site.files.find(({ path }) => path === 'home/data.json')?.content);
-    expect(menu).toContain('"title":{"en":"Pump (P2)","fr":"Pump (P2)"}');
-    expect(menu).toContain('"title":{"en":"Pump P3","fr":"Pompe P3"}');
-  });
-
-  test('are told apart by values that differ, and not by those that only some state', async () => {
-    const size = 'size: { label: { en: Size, fr: Taille }, kind: code }\n';
-    const sizes = { P1: 'mass: 2 kg, size: XL', P2: 'mass: 2 kg, size: S', P3: 'size: M' };
-    const named = Object.entries(sizes).map(([id, figures]) => [
-      `products/${id}.yaml`,
-      `id: ${id}\nfamily: garden\ntitle: Pump\nfigures: { ${figures} }\n`,
-    ]);
-    const site = await siteOf({
-      'figures.yaml': common['figures.yaml'] + size,
-      'families/garden.yaml': family('garden'),
-      ...Object.fromEntries(named),
-    });
-    expect(cards(site.page('products/garden'))).toEqual(['P1 XL', 'P2 S', 'P3 M']);
-  });
 
   test('show what divides the list best: no EAN, no word, no common value, and dates last', async () => {
     const attributes = [
@@ -279,16 +130,5 @@ describe('products of one title', () => {
     expect(cards(site.page('products/garden'))).toContain('1 kg XL 17 January 2020');
     expect(cards(site.page('products'))).toContain('1 kg XL');
     expect(cards(site.page('products/P0')).sort()).toEqual(['L', 'M', 'S']);
-  });
-
-  test('lead to their variants, which no record names', async () => {
-    const site = await siteOf(records);
-    expect(cards(site.page('products/P1'))).toEqual(['V1 7 kg']);
-    const unnamed = { 'products/V2.yaml': named('V2', 'parent: P2\n') };
-    const { page } = await siteOf({ ...records, ...unnamed });
-    const crumbs = elementsNamed(page('products/V2'), 'ol').flatMap((list) =>
-      elementsNamed(list, 'li').map(textOf),
-    );
-    expect(crumbs.slice(-2)).toEqual(['P2', 'V2']);
   });
 });

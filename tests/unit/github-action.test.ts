@@ -81,7 +81,7 @@ describe('the action checks a catalogue', () => {
     expect(summary).toMatch(/^### fr$/m);
     expect(output).toBe(`sarif-file=${temporary}/milepost/findings.sarif\n`);
     expect(JSON.parse(sarif).runs[0].results[0].ruleId).toBe('broken-path');
-  }, 60_000);
+  });
 
   test('of a pull request fails by what it breaks alone, though one commit was fetched', () => {
     const clone = checkOutMerge(brokenProject(workspace), {
@@ -92,7 +92,7 @@ describe('the action checks a catalogue', () => {
     expect(`${stdout}${summary}`).not.toContain('/nowhere');
     expect(sarif).toContain('/nowhere');
     expect(sarif).toContain('/gone');
-  }, 60_000);
+  });
 
   further(test)(
     'of a pull request that breaks nothing passes, unless all has to be right',
@@ -135,7 +135,7 @@ describe('the action checks a catalogue', () => {
     const none = check(brokenProject(workspace), { ARGS: '--catalogue none' });
     expect([none.code, none.output]).toEqual([2, '']);
     expect(none.stderr).toContain('there is no such folder');
-  }, 60_000);
+  });
 });
 
 describe('the action comments on a pull request', () => {

@@ -41,11 +41,11 @@ describe('a catalogue of the corpus', () => {
   });
 
   test('is refused with a place, or accepted', async () => {
-    expect(await faultsOf(combinations(corpus, every(16, 3)), false)).toEqual([]);
+    expect(await faultsOf(combinations(corpus, every(32, 3)), false)).toEqual([]);
   }, 900_000);
 
   test('is built if it is accepted: without scripts, dead links or names that a disk does not take', async () => {
-    expect(await faultsOf(combinations(corpus, every(80, 7)), true)).toEqual([]);
+    expect(await faultsOf(combinations(corpus, every(120, 7)), true)).toEqual([]);
   }, 1_800_000);
 });
 
@@ -96,7 +96,7 @@ const pathPlace = fc.constantFrom(
   'site.yaml redirects.0.to',
   'site.yaml navigation.0.path',
 );
-const [numRuns = 0] = combinations([1000], [25]);
+const [numRuns = 0] = combinations([1000], [15]);
 const plantings = fc.array(fc.oneof(fc.tuple(place, odd), fc.tuple(pathPlace, oddPath)), {
   minLength: 1,
   maxLength: 3,

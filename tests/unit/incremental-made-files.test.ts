@@ -20,7 +20,7 @@ describe('data sheets and pictures for sharing, after another build,', () => {
   beforeAll(async () => {
     first = days(await firstGiven(['dataSheets', 'shareImages']), '');
     firstFiles = await site.keep(first);
-  }, 60_000);
+  });
   beforeEach(() => site.restore());
 
   /** Where the data sheets of a product are, in order. */

@@ -48,7 +48,7 @@ describe('a letter that a font lacks', () => {
   beforeAll(async () => {
     plantTitle('水泵 un');
     expect(await build('site')).toMatchObject({ code: 0, stderr: expect.stringContaining(note) });
-  }, 60_000);
+  });
 
   test('leaves out the sheets of one product in one language, and no page or file names them', () => {
     expect(sheetsIn('site')).toEqual(others);
@@ -60,7 +60,7 @@ describe('a letter that a font lacks', () => {
     const { stdout, stderr } = await build('site');
     expect(stdout).toContain('unchanged since the build before');
     expect(stderr).toContain(note);
-  }, 60_000);
+  });
 
   further(test)(
     'is the same to shards and threads, and the merge says it',
@@ -85,7 +85,7 @@ describe('a letter that a font lacks', () => {
       french: ['P1.fr', 'P1.en'],
     });
     expect({ data, family }).toEqual({ data: ['en', 'fr'], family: ['P1.en', 'P1.fr'] });
-  }, 60_000);
+  });
 });
 
 test('many sheets that are left out are counted, and the first ones named', () => {

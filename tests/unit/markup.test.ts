@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   isBase,
   isExternal,
@@ -151,15 +151,20 @@ describe('an external link of a text', () => {
     es: 'Vea [maker.example](https://maker.example/).',
   };
 
+  let planned: Awaited<ReturnType<typeof plan>>;
+  beforeAll(async () => {
+    const pages = catalogue.pages.map((page) => ({ ...page, subtitle: text }));
+    planned = await plan({ ...catalogue, pages });
+  });
+
   test.each([
     ['en', 'external site'],
     ['fr', 'site externe'],
     ['es', 'sitio externo'],
-  ])('is marked on the page, in %s', async (language, mark) => {
-    const pages = catalogue.pages.map((page) => ({ ...page, subtitle: text }));
-    const { pages: planned } = await plan({ ...catalogue, pages });
+  ])('is marked on the page, in %s', (language, mark) => {
     const prefix = language === 'en' ? '' : `${language}/`;
-    const html = planned.find(({ path }) => path === `${prefix}contact/index.html`)?.render() ?? '';
+    const contact = planned.pages.find(({ path }) => path === `${prefix}contact/index.html`);
+    const html = contact?.render() ?? '';
     const link = elementsBelow(parseHtml(html)).find(({ attributes }) =>
       attributes.get('href')?.startsWith('https://maker.example/'),
     );

@@ -11,7 +11,7 @@ const seed = 1;
 let workspace: Workspace;
 beforeAll(async () => {
   workspace = await createWorkspace();
-}, 30_000);
+});
 
 test('every rule has one kind of fault, with a name of its own', () => {
   expect(new Set(faults.map(({ rule }) => rule)).size).toBe(faults.length);
@@ -26,12 +26,12 @@ test('a fault is found where it was planted, and nothing untrue is said', async 
   const certain = faults.filter(({ isJudged }) => !isJudged);
   const sample = combinations(
     certain,
-    certain.filter((_, index) => index % 8 === 0),
+    certain.filter((_, index) => index % 16 === 0),
   );
   const tallies = [];
   for (const fault of sample) tallies.push(await runFault(fault, { workspace, seed, count: 1 }));
   expect(tallies.flatMap(({ troubles }) => troubles)).toEqual([]);
-}, 60_000);
+});
 
 test('every mistake of people can be planted into the catalogue of today', () => {
   const mistakes = readMistakes();

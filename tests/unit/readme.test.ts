@@ -13,7 +13,7 @@ test('the README shows what validate says of the mistake that it asks for', asyn
   const file = 'catalogue/products/toll/IR-AVCC.yaml';
   const mistaken = textOf(file).replace('vehicle-speed: 30 km/h', 'vehicle-speed: 35 kmh');
   let said = '';
-  await main(['validate', '--stdin-filepath', file], {
+  await main(['validate', '--rule', 'figure-notation', '--stdin-filepath', file], {
     ...silentIo(repository),
     readStdin: async () => mistaken,
     stdout: { write: (text) => (said += text) },

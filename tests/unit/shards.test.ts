@@ -126,7 +126,7 @@ describe('shards of a site', () => {
     // A merge puts the data of a family together.
     expect(paths).toContain(`products/${catalogue.families[0]?.id}.json.br`);
     expect(paths.some((path) => path.endsWith('.pdf'))).toBe(true);
-  }, 60_000);
+  });
 
   test('are disjoint, and of one size', async () => {
     const shards = await buildShards('apart', 8);

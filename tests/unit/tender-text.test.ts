@@ -3,7 +3,7 @@ import { columnsOf, readCheck } from '../../site/facts/check-address.ts';
 import { readRequirement, readWritten } from '../../site/facts/read-requirement.ts';
 import { sayRequirement, writeRequirement } from '../../site/facts/requirement.ts';
 import type { Found } from '../../site/facts/text/found.ts';
-import { companyWith, pumps } from '../companies.ts';
+import { type Company, companyWith, pumps } from '../companies.ts';
 import { type Browser, browserFacts, browserOf } from '../facts.ts';
 import { openCases } from './cases.ts';
 
@@ -69,29 +69,20 @@ describe('an English tender', () => {
   });
 });
 
-describe('a French tender', () => {
-  test.each(rows('French'))('%s', (text, expected) => {
-    expect(understood(text, browserOf('fr')).join('; ')).toBe(expected);
-  });
-});
+/** The tables of texts with what is understood of them, in a language, of the shipped products or of pumps. */
+const tables: readonly { table: string; language: string; company?: Company }[] = [
+  { table: 'French', language: 'fr' },
+  { table: 'Spanish', language: 'es' },
+  { table: 'German', language: 'de', company: pumps },
+  { table: 'German of pumps in English', language: 'en', company: pumps },
+  { table: 'a tolerance', language: 'en' },
+  { table: 'a tolerance in German', language: 'de', company: pumps },
+];
 
-describe('a Spanish tender', () => {
-  test.each(rows('Spanish'))('%s', (text, expected) => {
-    expect(understood(text, browserOf('es')).join('; ')).toBe(expected);
-  });
-});
-
-describe('a German tender about other products', () => {
-  test.each(rows('German'))('%s', (text, expected) => {
-    expect(understood(text, browserOf('de', pumps)).join('; ')).toBe(expected);
-  });
-
-  test('is understood on the English page as well, and an English one on the German page', () => {
-    const german = 'Der Förderstrom soll mindestens 1.200 l/min betragen und nicht mehr als das.';
-    expect(understood(german, browserOf('en', pumps))).toEqual(['flow: 72 m³/h']);
-    expect(understood('a flow rate of at least 20 m³/h', browserOf('de', pumps))).toEqual([
-      'flow: 20 m³/h',
-    ]);
+describe.each(tables)('a tender: $table, on a page in “$language”', (given) => {
+  const { table, language, company } = given;
+  test.each(rows(table))('%s', (text, expected) => {
+    expect(understood(text, browserOf(language, company)).join('; ')).toBe(expected);
   });
 });
 
@@ -141,16 +132,6 @@ describe('words that turn or join what is asked', () => {
     },
   );
 
-  test.each([
-    ['Versorgungsspannung 24 V Gleichstrom', 'supply-voltage: 24 V DC'],
-    ['Versorgung mit Gleichspannung 24 V', 'supply-voltage: 24 V DC'],
-    ['Das Gewicht darf nicht über 50 kg liegen.', 'weight: 50 kg'],
-    ['Versorgungsspannung 24 V DC oder 230 V AC', 'supply-voltage: 24 V DC | 230 V AC'],
-    ['Schutzart IP66/IP67', 'ingress-protection: IP66/IP67'],
-  ])('in German: %s', (text, expected) => {
-    expect(understood(text, browserOf('de', pumps)).join('; ')).toBe(expected);
-  });
-
   test('numerals of lists are no passages that were not understood', () => {
     const { read } = browserOf('en');
     for (const text of [
@@ -183,30 +164,12 @@ describe('any text', () => {
 });
 
 describe('a tolerance is an interval of which all is required', () => {
-  test.each(rows('a tolerance'))('%s', (text, expected) => {
-    expect(understood(text, browserOf('en'))).toEqual([expected]);
-  });
-
-  test.each(
-    rows<
-      [
-        'fr' | 'es',
-        string,
-        (
-          | 'supply-voltage: all 21.6..26.4 V DC'
-          | 'supply-voltage: all 195.5..253 V AC'
-          | 'reach: 102.5 m'
-          | 'supply-voltage: all 207..253 V AC'
-        ),
-      ]
-    >('a tolerance of a product'),
-  )('in %s: %s', (language, text, expected) => {
-    expect(understood(text, browserOf(language))).toEqual([expected]);
-  });
-
-  test.each(rows('a tolerance in German'))('in German: %s', (text, expected) => {
-    expect(understood(text, browserOf('de', pumps))).toEqual([expected]);
-  });
+  test.each(rows<['fr' | 'es', string, string]>('a tolerance of a product'))(
+    'in %s: %s',
+    (language, text, expected) => {
+      expect(understood(text, browserOf(language))).toEqual([expected]);
+    },
+  );
 
   test('with “at least” it may mean either end, which a reader chooses', () => {
     expect(understood('reach of at least 100 m ± 5 m', browserOf('en'))).toEqual([

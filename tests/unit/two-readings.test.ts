@@ -27,7 +27,7 @@ const worthOf = (id: string) => {
 };
 
 /** Of each property. */
-const [numRuns = 0] = combinations([5000], [1000]);
+const [numRuns = 0] = combinations([5000], [500]);
 
 /** A name of a unit with some of its letters as capitals, and others small. */
 const writings = fc

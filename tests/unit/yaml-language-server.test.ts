@@ -56,7 +56,7 @@ beforeAll(async () => {
     capabilities: { workspace: { configuration: true, workspaceFolders: true } },
   });
   for (const kind of kindNames) await editor.open(fileOf(kind));
-}, 60_000);
+});
 
 /** What the schema of a kind says about a field of a name, wherever it is in a record. */
 function descriptionOf(kind: Kind, name: string): string {
