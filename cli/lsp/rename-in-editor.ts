@@ -102,10 +102,13 @@ function editOf(
     to === undefined ? [] : RenameFile.create(uriOf(at(file)), uriOf(at(to))),
   );
   const changes = [...texts, ...lock];
+  const withoutVersions = changes.map(({ textDocument, edits }) => {
+    return [textDocument.uri, edits.filter((each) => 'newText' in each)] as const;
+  });
   return {
     edit: documents.canMoveFiles
       ? { documentChanges: [...changes, ...moves] }
-      : { changes: Object.fromEntries(changes.map(withoutVersion)) },
+      : { changes: Object.fromEntries(withoutVersions) },
     code: filesNaming(id, edited),
   };
 }
@@ -120,10 +123,6 @@ function changeOf(
     textDocument: { uri: uriOf(path), version: versionOf(path) },
     edits: editsBetween(before, after),
   };
-}
-
-function withoutVersion({ textDocument, edits }: TextDocumentEdit) {
-  return [textDocument.uri, edits.filter((each) => 'newText' in each)] as const;
 }
 
 /** The changed lines. */
