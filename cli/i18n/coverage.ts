@@ -19,16 +19,11 @@ export interface Share {
   readonly total: number;
 }
 
-export interface CoverageGroup {
-  /** The id of a family, the kind of records without a family, `strings`, or `interface`. */
-  readonly name: string;
-  readonly coverage: Coverage;
-}
-
 export interface LanguageCoverage {
   readonly language: string;
   readonly total: Coverage;
-  readonly groups: readonly CoverageGroup[];
+  /** By the id of a family, the kind of records without a family, `strings`, or `interface`. */
+  readonly groups: readonly { readonly name: string; readonly coverage: Coverage }[];
 }
 
 /** The coverage of every language, in total and by family; of the default one only where a text lacks it. */
