@@ -61,7 +61,15 @@ function recordOf(
   context: Context,
   wanted: readonly string[],
 ): Data {
-  const text = (name: string) => textIn(given, name, context.languages);
+  const [first] = context.languages;
+  /** A text in the given languages, the default one first. */
+  const text = (name: string) => {
+    const versions = context.languages.flatMap((code) => {
+      const own = given.get(`${name}.${code}`) ?? (code === first ? given.get(name) : undefined);
+      return own === undefined ? [] : [[code, own] as const];
+    });
+    return versions.length > 0 ? Object.fromEntries(versions) : undefined;
+  };
   const [id, title, subtitle] = [given.get('id'), text('title'), text('subtitle')];
   const description = text('description');
   const intro = description ? [{ description }] : [];
@@ -87,16 +95,6 @@ function recordOf(
     default:
       return { id, kind: given.get('page-kind'), path: given.get('path'), title, subtitle };
   }
-}
-
-/** A text in the given languages, the default one first. */
-function textIn(given: FieldValues, name: string, languages: readonly string[]) {
-  const [first] = languages;
-  const versions = languages.flatMap((code) => {
-    const own = given.get(`${name}.${code}`) ?? (code === first ? given.get(name) : undefined);
-    return own === undefined ? [] : [[code, own] as const];
-  });
-  return versions.length > 0 ? Object.fromEntries(versions) : undefined;
 }
 
 /** The next value of `order`, if records of the kind are ordered. */

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { hash } from 'node:crypto';
 import { basename, extname, join } from 'node:path';
 import { readInside, UnsafeFile } from '../../site/lib/safe-files.ts';
+import type { Problem } from '../core/finding.ts';
 import type { Source } from '../core/source.ts';
 import { decode } from './decode.ts';
 
@@ -17,11 +18,6 @@ export interface RawFile {
   /** As in {@link Source}. */
   readonly hash: string;
   readonly problem?: Problem;
-}
-
-interface Problem {
-  readonly message: string;
-  readonly help: string;
 }
 
 /** The text of a file, or why it can't be read. */
@@ -71,11 +67,6 @@ export function readAsText({ file, path, bytes, hash, problem }: RawFile): Found
     return { source: none, problem: { message, help: 'Take it out of the catalogue.' } };
   }
   return { source: { ...none, text, ...(encoding && { encoding }) } };
-}
-
-/** Reads a file of a catalogue as text. */
-export function findFile(folder: string, file: string): FoundFile {
-  return readAsText(readRaw(folder, file));
 }
 
 /** Creates a source from a text without byte order mark. */

@@ -51,7 +51,9 @@ export async function readSuppressions(source: Source): Promise<{
 /** Why a comment is not a valid suppression; `none` if it isn't meant as one. */
 function problemOf(word: string, rest: string): Problem | 'none' | undefined {
   if (right.some((each) => each === word)) {
-    return /^\s+[^\s:][^:]*:\s*\S/.test(rest) ? undefined : withoutReason;
+    if (/^\s+[^\s:][^:]*:\s*\S/.test(rest)) return undefined;
+    const message = 'This comment names no rule or gives no reason, so it suppresses nothing.';
+    return { message, help: 'Write "# milepost-ignore RULE: why it is right here".' };
   }
   const meant = closest(word.replaceAll(/[\s_:]+/g, '-'), right);
   if (meant === undefined && !/^milepost-ignore/i.test(word)) return 'none';
@@ -75,11 +77,6 @@ function namedIn(
   });
 }
 
-const withoutReason: Problem = {
-  message: 'This comment names no rule or gives no reason, so it suppresses nothing.',
-  help: 'Write "# milepost-ignore RULE: why it is right here".',
-};
-
 const wholeFile = [1, Number.POSITIVE_INFINITY] as const;
 
 /**
@@ -89,7 +86,9 @@ const wholeFile = [1, Number.POSITIVE_INFINITY] as const;
 function coverage(text: string): (offset: number) => Suppression['lines'] {
   const lines = text.split('\n');
   const rangeOf = createRangeOf(text);
-  const indents = lines.map((line) => (/^\s*(?:#.*)?$/.test(line) ? undefined : indentOf(line)));
+  const indents = lines.map((line) =>
+    /^\s*(?:#.*)?$/.test(line) ? undefined : line.search(/\S|$/),
+  );
   /** For each line, the next line with content. */
   const following = indents.map((_, line) => line);
   for (let line = lines.length - 1; line >= 0; line--) {
@@ -115,8 +114,4 @@ function coverage(text: string): (offset: number) => Suppression['lines'] {
     coverageByLine.set(first, covered);
     return covered;
   };
-}
-
-function indentOf(line: string): number {
-  return line.search(/\S|$/);
 }
