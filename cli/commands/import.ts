@@ -54,12 +54,13 @@ export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCo
     await showOrMake(plan.change, options, io);
   io.stdout.write(plan.records.map((each) => reportOf(each, plan, dryRun)).join(''));
   io.stdout.write((dictionary?.report ?? []).map((each) => `${each}.\n`).join(''));
-  io.stdout.write(
-    fieldsOf(plan) +
-      numbersOf(mapping.known.report()) +
-      picturesOf(pictures, dryRun) +
-      findingsOf(plan, pictures),
-  );
+  io.stdout.write(fieldsOf(plan));
+  const numbers = mapping.known.report();
+  if (numbers.length > 0) io.stdout.write(`Numbers and dates:\n${listed(numbers)}`);
+  const copied = plural(pictures.copies.size, 'picture');
+  if (pictures.copies.size > 0)
+    io.stdout.write(`${dryRun ? 'This would copy' : 'Copied'} ${copied} to assets/.\n`);
+  io.stdout.write(findingsOf(plan, pictures));
   const read = [...(dictionary ? [dictionary] : []), ...given];
   const lost = read.flatMap((each) => each.lost);
   const remarks = [...read.flatMap((each) => each.remarks), ...plan.remarks, ...lost];
@@ -184,15 +185,6 @@ function fieldsOf({ records }: RecordImport): string {
     return `  ${name}: ${counts.join(', ')}\n${first.join('')}${more}`;
   });
   return `By field:\n${lines.join('')}`;
-}
-
-function numbersOf(said: readonly string[]): string {
-  return said.length > 0 ? `Numbers and dates:\n${listed(said)}` : '';
-}
-
-function picturesOf({ copies }: Pictures, isDry = false): string {
-  const what = isDry ? 'This would copy' : 'Copied';
-  return copies.size > 0 ? `${what} ${plural(copies.size, 'picture')} to assets/.\n` : '';
 }
 
 /** What validation finds in the new records, without the translations, which are only counted. */

@@ -134,12 +134,7 @@ function linkPackages(from: string, to: string): void {
 
 /** The former name of a file; both names as in reports. */
 function namesFrom({ prefix }: Repository, renamed: ReadonlyMap<string, string>) {
-  const own = new Map(
-    [...renamed].map(([now, then]) => [fromPrefix(prefix, now), fromPrefix(prefix, then)]),
-  );
+  const nameOf = (file: string) => relative(`/${prefix}`, `/${file}`).replaceAll('\\', '/');
+  const own = new Map([...renamed].map(([now, then]) => [nameOf(now), nameOf(then)]));
   return (file: string) => own.get(file) ?? file;
-}
-
-function fromPrefix(prefix: string, file: string): string {
-  return relative(`/${prefix}`, `/${file}`).replaceAll('\\', '/');
 }
