@@ -152,11 +152,17 @@ function inputOf(built: BuiltShare): ShardManifest['input'] {
   const { options, project, cwd, catalogue, revision, work } = built;
   const { release, pagesOnly, dataSheets, compress, minCoverage = [] } = options;
   const asked = { release, pagesOnly, dataSheets, compress, minCoverage: [...minCoverage] };
+  // Independent of the project's folder.
+  const nameOf = (file: string) => relative(cwd, file).replaceAll('\\', '/');
+  const code = [...project.codeFiles]
+    .filter((file) => existsSync(file))
+    .map((file) => [nameOf(file), hash('sha256', readFileSync(file))])
+    .sort();
   return {
     'the version of milepost': `${version} ${tool.id ?? 'from its sources'}`,
     'the version of Node.js': process.version,
     'the options': JSON.stringify(asked),
-    'the configuration': hash('sha256', JSON.stringify(codeOf(project, cwd))),
+    'the configuration': hash('sha256', JSON.stringify(code)),
     'the records': hash('sha256', JSON.stringify(catalogue)),
     'the revision': [
       revision.id,
@@ -165,12 +171,4 @@ function inputOf(built: BuiltShare): ShardManifest['input'] {
     ].join(' '),
     'the assets, strings or theme': work.keyOfSurroundings(),
   };
-}
-
-/** The files of the configuration, independent of the project's folder. */
-function codeOf({ codeFiles }: Project, cwd: string): string[][] {
-  return [...codeFiles]
-    .filter((file) => existsSync(file))
-    .map((file) => [relative(cwd, file).replaceAll('\\', '/'), hash('sha256', readFileSync(file))])
-    .sort();
 }

@@ -10,12 +10,12 @@ import { openCatalogue, requireReadable } from '../edit/edited-catalogue.ts';
 import { compileMapping, type StarColumns } from '../import/compile-mapping.ts';
 import { knownFigures } from '../import/known-figures.ts';
 import { openPictures, type Pictures } from '../import/pictures.ts';
-import { type Dictionary, planDictionary } from '../import/plan-dictionary.ts';
+import { planDictionary } from '../import/plan-dictionary.ts';
 import { type ImportedRecord, planImport, type RecordImport } from '../import/plan-import.ts';
 import { filesIn } from '../import/read-file.ts';
 import { readMapping } from '../import/read-mapping.ts';
 import { readData } from '../import/read-records.ts';
-import { type Input, openInput, readInput } from '../import/read-table.ts';
+import { openInput, readInput } from '../import/read-table.ts';
 import type { Remark } from '../import/record-notes.ts';
 import { brokenAsset } from '../rules/links/broken-asset.ts';
 import { missingTranslation } from '../rules/translations/missing-translation.ts';
@@ -39,7 +39,15 @@ export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCo
   const own = await Promise.all(files.map((each) => openInput(each, headings, cwd)));
   const folder = dirname(resolve(cwd, file));
   const pictures = openPictures(folder, join(catalogue.project.folder, 'assets'));
-  const mapping = await compileMapping(open, context, starColumns(own, dictionary), pictures);
+  const tables = own.filter((each) => typeof each !== 'string');
+  // What `*` stands for in the figures of products.
+  const star: StarColumns = {
+    figures: dictionary?.columns ?? new Map(),
+    ...(tables.length === own.length && {
+      headings: new Set(tables.flatMap((each) => each.headings)),
+    }),
+  };
+  const mapping = await compileMapping(open, context, star, pictures);
   const given = await Promise.all(
     [...mapping.inputs].flatMap(([name, layout]) =>
       name === undefined
@@ -110,16 +118,6 @@ async function writeMapping(
     `Wrote ${mapping} for the ${count} records of ${file}. ${left}Correct it, then try it:\n  milepost import ${file} --mapping ${mapping} --dry-run\n`,
   );
   return 0 as const;
-}
-
-/** What `*` stands for in the figures of products. */
-function starColumns(inputs: readonly Input[], dictionary: Dictionary | undefined): StarColumns {
-  const tables = inputs.filter((each) => typeof each !== 'string');
-  const headings = new Set(tables.flatMap((each) => each.headings));
-  return {
-    figures: dictionary?.columns ?? new Map(),
-    ...(tables.length === inputs.length && { headings }),
-  };
 }
 
 const noMapping =

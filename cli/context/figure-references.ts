@@ -46,7 +46,10 @@ export function problemOf(
   const figures = figuresOf(product, component);
   if (!figures) return undefined;
   if (!figures.has(figure)) {
-    return isMisspelt(figure, figures, ids) ? undefined : noFigure(product, reference, ids);
+    const { dictionary } = ids;
+    // Stated under an unknown name: then the name is the mistake.
+    const isMisspelt = dictionary?.has(figure) && meantIn(dictionary)(figures).has(figure);
+    return isMisspelt ? undefined : noFigure(product, reference, ids);
   }
   const value = figures.get(figure);
   if (use !== 'prose' || !Array.isArray(value) || value.length < 2) return undefined;
@@ -54,11 +57,6 @@ export function problemOf(
     message: `"${figure}" has ${value.length} published values, so a sentence can't give one.`,
     help: 'Say it in words, or leave the figure to the table, which shows every value.',
   };
-}
-
-/** Whether the product states the figure under an unknown name: then the name is the mistake. */
-function isMisspelt(figure: string, figures: FigureValues, { dictionary }: Ids): boolean {
-  return dictionary?.has(figure) === true && meantIn(dictionary)(figures).has(figure);
 }
 
 /** The dictionary's figures by the misspelt keys that stand for them. */

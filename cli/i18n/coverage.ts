@@ -33,19 +33,18 @@ export function coverageOf(context: Context): LanguageCoverage[] {
     const texts = textsInLanguage(context, language);
     const isWhole = texts.every(({ state }) => state !== 'missing');
     if (isWhole && language === defaultLanguage) return [];
-    const groups = [...groupBy(texts, groupOf)].map(([name, some]) => {
+    // Products are grouped with their family, other records by kind.
+    const byGroup = groupBy(texts, ({ field, isInterface }) => {
+      if (!field) return isInterface ? 'interface' : 'strings';
+      const { kind, data } = field.entry;
+      const family = kind === 'product' ? textOf(data, 'family') : undefined;
+      return family ?? (kind === 'family' ? textOf(data, 'id') : undefined) ?? kind;
+    });
+    const groups = [...byGroup].map(([name, some]) => {
       return { name, coverage: measure(some, defaultLanguage) };
     });
     return { language, total: measure(texts, defaultLanguage), groups };
   });
-}
-
-/** Products are grouped with their family, other records by kind. */
-function groupOf({ field, isInterface }: TextInLanguage): string {
-  if (!field) return isInterface ? 'interface' : 'strings';
-  const { kind, data } = field.entry;
-  const family = { product: textOf(data, 'family'), family: textOf(data, 'id') };
-  return (kind === 'product' || kind === 'family' ? family[kind] : undefined) ?? kind;
 }
 
 function measure(texts: readonly TextInLanguage[], defaultLanguage: string): Coverage {

@@ -20,17 +20,14 @@ function decodeBytes(bytes: Buffer): Decoded {
   if (isUtf8(bytes) || !isWindows1252(bytes)) {
     return { text: bytes.toString('utf8').replace(/^\uFEFF/, '') };
   }
-  return { text: fromWindows1252(bytes), encoding: 'Windows-1252' };
+  const text = bytes
+    .toString('latin1')
+    .replace(/[\x80-\x9F]/g, (byte) => windows1252.charAt(byte.charCodeAt(0) - 0x80));
+  return { text, encoding: 'Windows-1252' };
 }
 
 /** The characters 0x80 to 0x9F. Some releases of Node.js decode `windows-1252` as Latin-1, which lacks them. */
 const windows1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ';
-
-function fromWindows1252(bytes: Buffer): string {
-  return bytes
-    .toString('latin1')
-    .replace(/[\x80-\x9F]/g, (byte) => windows1252.charAt(byte.charCodeAt(0) - 0x80));
-}
 
 /** Detects UTF-16 by its byte order mark, or by zeros in every second byte of Latin text. */
 function utf16Of(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {

@@ -62,7 +62,10 @@ export function readAsText({ file, path, bytes, hash, problem }: RawFile): Found
   const none = createSource(path, file, '', hash);
   if (problem) return { source: none, problem };
   const { text, encoding } = decode(bytes);
-  if (!encoding && isBinary(bytes)) {
+  // A single zero byte is left to `encoding`, which reports its place.
+  const zeroCount = bytes.includes(0) ? bytes.filter((byte) => byte === 0).length : 0;
+  const isBinary = zeroCount > 0 && (zeroCount * 4 > bytes.length || !isUtf8(bytes));
+  if (!encoding && isBinary) {
     const message = 'This is not a text file: it has zero bytes.';
     return { source: none, problem: { message, help: 'Take it out of the catalogue.' } };
   }
@@ -81,10 +84,3 @@ export function createSource(
 }
 
 const copyIt = 'Copy its target into the catalogue, or remove it.';
-
-/** Whether bytes are binary. A single zero byte is left to `encoding`, which reports its place. */
-function isBinary(bytes: Buffer): boolean {
-  if (!bytes.includes(0)) return false;
-  const zeroCount = bytes.reduce((count, byte) => (byte === 0 ? count + 1 : count), 0);
-  return zeroCount * 4 > bytes.length || !isUtf8(bytes);
-}

@@ -1,9 +1,7 @@
-import { addAll } from '../../schema/join-lists.ts';
 import type { Problem, StageFinding } from '../core/finding.ts';
 import type { Source } from '../core/source.ts';
 import { closest } from '../core/suggest.ts';
 import { createRangeOf } from './places/text-range.ts';
-import type { Comment } from './syntax/yaml-comments.ts';
 
 /** A comment that suppresses findings of a rule: `# milepost-ignore untranslated: a brand name`. */
 export interface Suppression {
@@ -42,7 +40,12 @@ export async function readSuppressions(source: Source): Promise<{
       findings.push({ rule: 'unused-suppression', finding });
     } else {
       const lines = word === right[1] ? wholeFile : coveredBy(comment.start);
-      addAll(suppressions, namedIn(rest, lines, comment, source));
+      const [names = ''] = rest.split(':', 1);
+      const from = comment.start + comment.text.length - rest.length;
+      for (const { 0: rule, index } of names.matchAll(/[^\s,]+/g)) {
+        const start = from + index;
+        suppressions.push({ source, rule, lines, offsets: [start, start + rule.length] });
+      }
     }
   }
   return { suppressions, findings };
@@ -61,20 +64,6 @@ function problemOf(word: string, rest: string): Problem | 'none' | undefined {
     message: `Milepost does not know "${word}", so this comment suppresses nothing.`,
     help: `Write "# ${meant ?? right[0]} RULE: why it is right here".`,
   };
-}
-
-function namedIn(
-  rest: string,
-  lines: Suppression['lines'],
-  comment: Comment,
-  source: Source,
-): Suppression[] {
-  const [names = ''] = rest.split(':', 1);
-  const from = comment.start + comment.text.length - rest.length;
-  return [...names.matchAll(/[^\s,]+/g)].map(({ 0: rule, index }) => {
-    const start = from + index;
-    return { source, rule, lines, offsets: [start, start + rule.length] };
-  });
 }
 
 const wholeFile = [1, Number.POSITIVE_INFINITY] as const;

@@ -31,7 +31,7 @@ export function definitionAt(
   const from = text.lastIndexOf('\n', offset - 1) + 1;
   const line = text.slice(from).split('\n', 1)[0] ?? '';
   const found = definitionKinds.flatMap((kind) =>
-    definedIds[kind](context).flatMap((id) => {
+    definedIds(kind, context).flatMap((id) => {
       const matches = line.includes(id) ? [...line.matchAll(wordOf(id))] : [];
       const isHere = (start: number) => start <= offset && offset <= start + id.length;
       const at = matches.find(({ index }) => isHere(from + index))?.index;

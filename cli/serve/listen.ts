@@ -47,17 +47,13 @@ export async function serveUntilStopped(server: Server): Promise<void> {
 function onParentEnd(act: () => void): void {
   if (!isatty(0)) return;
   const parent = process.ppid;
-  const job = leaderOfJob();
+  // The leader of the process group, which a shell creates for each command; none on Windows.
+  const args = ['-o', 'pgid=', '-p', `${process.pid}`];
+  const isWindows = process.platform === 'win32';
+  const leader = isWindows ? 0 : Number(spawnSync('ps', args, { encoding: 'utf8' }).stdout);
+  const job = leader > 0 && isRunning(leader) ? leader : undefined;
   const check = () => (process.ppid !== parent || (job && !isRunning(job))) && act();
   setInterval(check, 500).unref();
-}
-
-/** The leader of the process group, which a shell creates for each command; undefined on Windows. */
-function leaderOfJob(): number | undefined {
-  if (process.platform === 'win32') return undefined;
-  const { stdout } = spawnSync('ps', ['-o', 'pgid=', '-p', `${process.pid}`], { encoding: 'utf8' });
-  const leader = Number(stdout);
-  return leader > 0 && isRunning(leader) ? leader : undefined;
 }
 
 function portFailure(error: NodeJS.ErrnoException, port: number, host: string): Error {
