@@ -5,22 +5,17 @@ import type { DataPath, Entry } from '../core/source.ts';
 import type { PlainScalar } from '../load/syntax/plain-scalars.ts';
 import { branchesOf, type JsonSchema, resolveSchema, type Schemas, schemaAt } from './schemas.ts';
 
-/** A record in which texts are texts, and the findings about scalars that other parsers read differently. */
-export interface RestoredTexts {
-  readonly entry: Entry;
-  readonly findings: readonly StageFinding[];
-}
-
 /**
  * Restores the source characters of a scalar that YAML reads as another type where the schema expects a text, now
  * or in another version of YAML: `0123` is a text of four characters. Only files with likely cases are parsed
- * again, since the first parser doesn't keep the source of scalars.
+ * again, since the first parser doesn't keep the source of scalars. Returns the records in which texts are texts, and
+ * the findings about scalars that other parsers read differently.
  */
 export async function restoreTexts(
   entries: readonly Entry[],
   schemas: Schemas,
   languages: readonly string[],
-): Promise<RestoredTexts[]> {
+) {
   const codes = languages.join(' ');
   return await Promise.all(
     entries.map((entry) => {
@@ -36,16 +31,12 @@ const restoreWith = memoize((schema: JsonSchema) =>
   memoizeByName((codes) => memoize((entry: Entry) => readEntry(entry, schema, codes.split(' ')))),
 );
 
-async function readEntry(
-  entry: Entry,
-  schema: JsonSchema,
-  languages: readonly string[],
-): Promise<RestoredTexts> {
+async function readEntry(entry: Entry, schema: JsonSchema, languages: readonly string[]) {
   const places = [...textPlaces(schema, entry.data, readingOf)];
   const mayBeCut = cutText.test(entry.text);
-  if (places.length === 0 && !mayBeCut) return { entry, findings: [] };
-  const { plainScalars } = await import('../load/syntax/plain-scalars.ts');
   const findings: StageFinding[] = [];
+  if (places.length === 0 && !mayBeCut) return { entry, findings };
+  const { plainScalars } = await import('../load/syntax/plain-scalars.ts');
   if (mayBeCut) {
     const isString = (value: unknown) => typeof value === 'string' && 'text';
     const texts = [...textPlaces(schema, entry.data, isString)];

@@ -1,34 +1,23 @@
 import { basename, dirname, extname, join } from 'node:path';
 import { waitsFor } from '../../schema/publishing.ts';
 import { recordPaths } from '../../site/model/record-paths.ts';
-import { type Mention, mentionsOf, ownPaths, type Target } from '../context/mentions.ts';
+import { mentionsOf, ownPaths, type Target } from '../context/mentions.ts';
 import { isRedirect } from '../context/paths.ts';
 import { field, textOf } from '../core/data.ts';
 import { Failure } from '../core/failure.ts';
 import type { Edit } from '../core/finding.ts';
 
 import { applyChanges, placeEdits, unsafeToChange } from './apply-edits.ts';
-import { type Change, planChange } from './change.ts';
+import { planChange } from './change.ts';
 import { type EditedCatalogue, requireReadable } from './edited-catalogue.ts';
 import { addItems } from './list-edits.ts';
 import { idProblem } from './target.ts';
 
-export interface Renaming extends Change {
-  /** References to the record from other records. */
-  readonly mentions: readonly Mention[];
-  /** The former paths of the record, which will redirect to it. */
-  readonly oldPaths: readonly string[];
-  readonly newPath: string | undefined;
-}
-
 /**
- * Plans to change the id of a record everywhere. Writes nothing. Throws a Failure if the result would have mistakes.
+ * Plans to change the id of a record everywhere: `mentions` are the references to it from other records, `oldPaths` its
+ * former paths, which will redirect to it. Writes nothing. Throws a Failure if the result would have mistakes.
  */
-export async function renameRecord(
-  catalogue: EditedCatalogue,
-  target: Target,
-  id: string,
-): Promise<Renaming> {
+export async function renameRecord(catalogue: EditedCatalogue, target: Target, id: string) {
   requireReadable(catalogue);
   refuseTaken(catalogue, target, id);
   const { context } = catalogue;

@@ -1,20 +1,20 @@
 import { isUtf8 } from 'node:buffer';
 import type { OtherEncoding } from '../core/source.ts';
 
-/** The text of a file without byte order mark, and its encoding where that is not UTF-8. */
-export interface Decoded {
+/**
+ * Decodes bytes as text without byte order mark, and says the encoding where that is not UTF-8. In an unknown encoding,
+ * invalid bytes become replacement characters.
+ */
+export function decode(bytes: Buffer): {
   readonly text: string;
   readonly encoding?: OtherEncoding;
-}
-
-/** Decodes bytes as text. In an unknown encoding, invalid bytes become replacement characters. */
-export function decode(bytes: Buffer): Decoded {
+} {
   const { text, ...encoding } = decodeBytes(bytes);
   // Lines may end with CR alone. One character stands for one, so that offsets remain.
   return { text: text.includes('\r') ? text.replace(/\r(?!\n)/g, '\n') : text, ...encoding };
 }
 
-function decodeBytes(bytes: Buffer): Decoded {
+function decodeBytes(bytes: Buffer): ReturnType<typeof decode> {
   const wide = utf16Of(bytes);
   if (wide) return { text: new TextDecoder(wide).decode(bytes), encoding: 'UTF-16' };
   if (isUtf8(bytes) || !isWindows1252(bytes)) {

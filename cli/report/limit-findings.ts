@@ -2,11 +2,6 @@ import { groupBy } from '../../schema/group-by.ts';
 import { countAll, type Diagnostic, plural, type Report } from '../core/diagnostic.ts';
 import { type Finding, helpOfMore } from '../core/finding.ts';
 
-interface LimitedFinding {
-  readonly rule: { readonly id: string };
-  readonly finding: Finding;
-}
-
 /** The maximum number of findings of one rule in one text: more are not typing errors. */
 const maxFindings = 100;
 
@@ -14,7 +9,7 @@ const maxFindings = 100;
  * Limits the findings of a rule in one text, with one more finding for the rest. Locating and fixing thousands of
  * findings in one text would take quadratic time.
  */
-export function limitFindings<One extends LimitedFinding>(
+export function limitFindings<One extends { rule: { readonly id: string }; finding: Finding }>(
   findings: readonly One[],
 ): readonly One[] {
   if (findings.length <= maxFindings) return findings;
