@@ -85,7 +85,10 @@ export class BuildPool {
     const { startThread } = tool;
     const wanted = this.#wanted ?? (length < worthwhile ? 1 : availableParallelism());
     if (!startThread || length === 0 || this.#threads.length > 0 || wanted <= 1) return;
-    const data = { sources: sharedBytes(this.#sources) };
+    // Every thread reads the same bytes.
+    const bytes = serialize(this.#sources);
+    const data = { sources: new SharedArrayBuffer(bytes.length) };
+    new Uint8Array(data.sources).set(bytes);
     for (let count = 1; count < wanted; count++) this.#threads.push(followed(startThread(data)));
   }
 
@@ -133,12 +136,4 @@ function followed(thread: Worker): StartedThread {
   });
   ended.catch(() => undefined);
   return { thread, ended };
-}
-
-/** Every thread reads the same bytes. */
-function sharedBytes(value: object): SharedArrayBuffer {
-  const bytes = serialize(value);
-  const shared = new SharedArrayBuffer(bytes.length);
-  new Uint8Array(shared).set(bytes);
-  return shared;
 }

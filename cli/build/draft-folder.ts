@@ -12,6 +12,7 @@ import {
 import { dirname, join, resolve, sep } from 'node:path';
 import { makeFolder } from '../../site/cache/make-folder.mjs';
 import { Failure } from '../core/failure.ts';
+import { firstOf } from '../core/suggest.ts';
 import { asFailure, writeFailure } from '../core/write-faults.ts';
 import { clearLeftovers, pathBeside } from './leftovers.ts';
 import { draftMark, foreignFiles, removeOwn } from './owned-files.ts';
@@ -125,11 +126,6 @@ export function isInside(place: string, folder: string): boolean {
 function realPathOf(path: string): string {
   if (existsSync(path) || dirname(path) === path) return realpathSync(path);
   return join(realPathOf(dirname(path)), path.slice(dirname(path).length));
-}
-
-function firstOf(names: readonly string[]): string {
-  const shown = names.slice(0, 3).join(', ');
-  return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown;
 }
 
 /**

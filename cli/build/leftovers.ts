@@ -4,16 +4,14 @@ import { basename, dirname, join } from 'node:path';
 import { Failure } from '../core/failure.ts';
 import { lockOf, withLock } from '../core/lock.ts';
 import { orElse } from '../core/or-else.ts';
-import { hasEnded, type Owner, readOwner, writeOwner } from '../core/owner.ts';
+import { hasEnded, readOwner, writeOwner } from '../core/owner.ts';
 import { isOurs, isWholeSite, removeOwn } from './owned-files.ts';
 
 // Next to a site are the draft of a running build and, for a moment, the previous site and a lock. Their names
 // identify the process that owns them, so that leftovers of killed processes can be recognised.
 
-type Purpose = 'draft' | 'old';
-
 /** A unique path next to a place. */
-export function pathBeside(place: string, purpose: Purpose): string {
+export function pathBeside(place: string, purpose: 'draft' | 'old'): string {
   return `${place}.${purpose}-${writeOwner()}-${randomBytes(4).toString('hex')}`;
 }
 
@@ -25,13 +23,7 @@ export function isInProgress(path: string): boolean {
   return names.test(name) || name.endsWith(lockOf(''));
 }
 
-interface FolderBeside {
-  readonly path: string;
-  readonly purpose: string | undefined;
-  readonly owner: Owner;
-}
-
-function foldersBeside(place: string): FolderBeside[] {
+function foldersBeside(place: string) {
   const [folder, site] = [dirname(place), basename(place)];
   return orElse([], () => readdirSync(folder)).flatMap((name) => {
     const found = names.exec(name);
@@ -59,7 +51,7 @@ export function restoreSite(place: string): void {
 }
 
 /** The whole site that was moved away last; undefined if the place exists. */
-function lastMovedAway(place: string): FolderBeside | undefined {
+function lastMovedAway(place: string) {
   if (existsSync(place)) return undefined;
   return foldersBeside(place)
     .filter(({ path, purpose }) => purpose === 'old' && isWholeSite(path))

@@ -55,7 +55,9 @@ export function foreignFiles(folder: string): string[] | undefined {
     for (const each of readdirSync(join(folder, below), { withFileTypes: true })) {
       const path = below + each.name;
       if (!each.isDirectory()) {
-        if (!isOfSite(path, files) && !systemFiles.has(each.name)) foreign.push(path);
+        // With --compress, each file has compressed twins.
+        const isOfSite = files.has(path) || files.has(path.replace(/\.(?:br|gz)$/, ''));
+        if (!isOfSite && !systemFiles.has(each.name)) foreign.push(path);
       } else if (folders.has(path)) checkFolder(`${path}/`);
       else foreign.push(`${path}/`);
     }
@@ -64,22 +66,15 @@ export function foreignFiles(folder: string): string[] | undefined {
   return foreign.sort();
 }
 
-/** With --compress, each file has compressed twins. */
-function isOfSite(path: string, files: ReadonlySet<string>): boolean {
-  return files.has(path) || files.has(path.replace(/\.(?:br|gz)$/, ''));
-}
-
 /** All folders that contain files. */
 function foldersOf(paths: readonly string[]): ReadonlySet<string> {
   const folders = new Set<string>();
-  const add = (path: string): void => {
-    const end = path.lastIndexOf('/');
-    const above = path.slice(0, Math.max(end, 0));
-    if (end < 0 || folders.has(above)) return;
-    folders.add(above);
-    add(above);
-  };
-  for (const path of paths) add(path);
+  for (const path of paths) {
+    for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+      if (folders.has(path.slice(0, end))) break;
+      folders.add(path.slice(0, end));
+    }
+  }
   return folders;
 }
 

@@ -2,13 +2,13 @@ import { hash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { version } from '../../package.json';
-import type { Catalogue } from '../../schema/catalogue.ts';
+
 import { listFiles } from '../../site/build/list-files.ts';
 import type { SiteWork, TypesetKind } from '../../site/build/site-work.ts';
 import type { FamilyData } from '../../site/files/data-files.ts';
 import { readRegular } from '../../site/lib/safe-files.ts';
 import type { Share } from '../../site/lib/share.ts';
-import type { Revision } from '../../site/page-api/revision.ts';
+
 import type { LeftOut } from '../../site/typeset/missing-letters.ts';
 import {
   type Check,
@@ -25,6 +25,7 @@ import { orElse } from '../core/or-else.ts';
 import { tool } from '../core/running-tool.ts';
 import { pathsOf } from './owned-files.ts';
 import type { SiteOptions } from './site-options.ts';
+import type { WorkSources } from './site-work-sources.ts';
 
 /** The file in the folder of a shard that describes its content and its inputs. */
 export const manifestName = '.milepost-shard.json';
@@ -113,18 +114,13 @@ const isManifest = withFields<ShardManifest>({
 });
 
 /** A finished share of a build, and its inputs. */
-interface BuiltShare {
+interface BuiltShare extends Pick<WorkSources, 'cwd' | 'catalogue' | 'revision' | 'draft'> {
   readonly share: Share;
   readonly options: SiteOptions;
   readonly project: Project;
-  readonly cwd: string;
-  readonly catalogue: Catalogue;
-  readonly revision: Revision;
   readonly work: SiteWork;
   /** The kinds of files that this machine can't make. */
   readonly missing: readonly TypesetKind[];
-  /** The folder of the shard: an absolute path. */
-  readonly draft: string;
 }
 
 /** Writes the manifest for `milepost merge` into a folder that is otherwise complete. */
@@ -152,11 +148,17 @@ function inputOf(built: BuiltShare): ShardManifest['input'] {
   const { options, project, cwd, catalogue, revision, work } = built;
   const { release, pagesOnly, dataSheets, compress, minCoverage = [] } = options;
   const asked = { release, pagesOnly, dataSheets, compress, minCoverage: [...minCoverage] };
+  // Independent of the project's folder.
+  const nameOf = (file: string) => relative(cwd, file).replaceAll('\\', '/');
+  const code = [...project.codeFiles]
+    .filter((file) => existsSync(file))
+    .map((file) => [nameOf(file), hash('sha256', readFileSync(file))])
+    .sort();
   return {
     'the version of milepost': `${version} ${tool.id ?? 'from its sources'}`,
     'the version of Node.js': process.version,
     'the options': JSON.stringify(asked),
-    'the configuration': hash('sha256', JSON.stringify(codeOf(project, cwd))),
+    'the configuration': hash('sha256', JSON.stringify(code)),
     'the records': hash('sha256', JSON.stringify(catalogue)),
     'the revision': [
       revision.id,
@@ -165,12 +167,4 @@ function inputOf(built: BuiltShare): ShardManifest['input'] {
     ].join(' '),
     'the assets, strings or theme': work.keyOfSurroundings(),
   };
-}
-
-/** The files of the configuration, independent of the project's folder. */
-function codeOf({ codeFiles }: Project, cwd: string): string[][] {
-  return [...codeFiles]
-    .filter((file) => existsSync(file))
-    .map((file) => [relative(cwd, file).replaceAll('\\', '/'), hash('sha256', readFileSync(file))])
-    .sort();
 }

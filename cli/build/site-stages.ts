@@ -4,20 +4,13 @@ import type { BuildPool } from './build-pool.ts';
 import type { BuildConsole } from './progress.ts';
 import type { SiteOptions } from './site-options.ts';
 
-interface WrittenSite {
-  /** What is missing, a sentence each. */
-  readonly notes: readonly string[];
-  /** The kinds of files that this machine can't make. */
-  readonly missing: readonly TypesetKind[];
-}
-
-/** Writes the site, and returns what is missing. */
+/** Writes the site. Returns what is missing, a sentence each, and the kinds of files that this machine can't make. */
 export async function writeSite(
   work: SiteWork,
   pool: BuildPool,
   { pagesOnly, dataSheets }: SiteOptions,
   { progress, stages }: BuildConsole,
-): Promise<WrittenSite> {
+) {
   const notes = new Set(work.notes);
   const missing: TypesetKind[] = [];
   const make = (kind: WorkKind, what: string, meanwhile?: () => Promise<void>) =>

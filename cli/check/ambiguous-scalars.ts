@@ -5,22 +5,17 @@ import type { DataPath, Entry } from '../core/source.ts';
 import type { PlainScalar } from '../load/syntax/plain-scalars.ts';
 import { branchesOf, type JsonSchema, resolveSchema, type Schemas, schemaAt } from './schemas.ts';
 
-/** A record in which texts are texts, and the findings about scalars that other parsers read differently. */
-export interface RestoredTexts {
-  readonly entry: Entry;
-  readonly findings: readonly StageFinding[];
-}
-
 /**
  * Restores the source characters of a scalar that YAML reads as another type where the schema expects a text, now
  * or in another version of YAML: `0123` is a text of four characters. Only files with likely cases are parsed
- * again, since the first parser doesn't keep the source of scalars.
+ * again, since the first parser doesn't keep the source of scalars. Returns the records in which texts are texts, and
+ * the findings about scalars that other parsers read differently.
  */
 export async function restoreTexts(
   entries: readonly Entry[],
   schemas: Schemas,
   languages: readonly string[],
-): Promise<RestoredTexts[]> {
+) {
   const codes = languages.join(' ');
   return await Promise.all(
     entries.map((entry) => {
@@ -36,20 +31,15 @@ const restoreWith = memoize((schema: JsonSchema) =>
   memoizeByName((codes) => memoize((entry: Entry) => readEntry(entry, schema, codes.split(' ')))),
 );
 
-async function readEntry(
-  entry: Entry,
-  schema: JsonSchema,
-  languages: readonly string[],
-): Promise<RestoredTexts> {
+async function readEntry(entry: Entry, schema: JsonSchema, languages: readonly string[]) {
   const places = [...textPlaces(schema, entry.data, readingOf)];
   const mayBeCut = cutText.test(entry.text);
-  if (places.length === 0 && !mayBeCut) return { entry, findings: [] };
-  const { plainScalars } = await import('../load/syntax/plain-scalars.ts');
   const findings: StageFinding[] = [];
+  if (places.length === 0 && !mayBeCut) return { entry, findings };
+  const { plainScalars } = await import('../load/syntax/plain-scalars.ts');
   if (mayBeCut) {
-    const texts = [
-      ...textPlaces(schema, entry.data, (value) => typeof value === 'string' && 'text'),
-    ];
+    const isString = (value: unknown) => typeof value === 'string' && 'text';
+    const texts = [...textPlaces(schema, entry.data, isString)];
     for (const scalar of plainScalars(entry.text, texts)) findings.push(...cutOff(entry, scalar));
   }
   const placeAt = new Map(places.map((place) => [place.at, place]));
@@ -64,7 +54,11 @@ async function readEntry(
       help: `Put it in quotes: "${source}".`,
       fix: [{ entry, offsets, text: JSON.stringify(source) }],
     };
-    const words = curlyQuotes.test(source) ? notInQuotes(source) : said;
+    const inCurlyQuotes = {
+      message: `YAML knows straight quotes only, so the signs ${source.at(0)} and ${source.at(-1)} are part of this text.`,
+      help: `Write "${source.slice(1, -1)}"; if the marks belong to the text, put it in straight quotes with them.`,
+    };
+    const words = curlyQuotes.test(source) ? inCurlyQuotes : said;
     findings.push({ rule: 'ambiguous-scalar', finding: { entry, at, ...words } });
   }
   return { entry: data === entry.data ? entry : { ...entry, data }, findings };
@@ -72,13 +66,6 @@ async function readEntry(
 
 /** Word processors turn straight quotes into these; within straight quotes they are intended. */
 const curlyQuotes = /^[“”„‟‘’‚][^“”„‟]*[“”‟‘’]$/u;
-
-function notInQuotes(source: string) {
-  return {
-    message: `YAML knows straight quotes only, so the signs ${source.at(0)} and ${source.at(-1)} are part of this text.`,
-    help: `Write "${source.slice(1, -1)}"; if the marks belong to the text, put it in straight quotes with them.`,
-  };
-}
 
 /** A comment that may be the rest of a text: no space after its `#`, or it ends like a sentence. */
 const cutText = /[^\s#][ \t]+(?<comment>#(?:[\p{L}\p{N}]|[ \t]+\p{Ll}.*[.!?][ \t]*$).*)/mu;
@@ -96,14 +83,10 @@ function* cutOff(entry: Entry, { source, offsets }: PlainScalar): Generator<Stag
   const finding = {
     entry,
     offsets: [start, start + comment.trimEnd().length],
-    message: `A space and "#" begin a comment in YAML, so the text ends at "${lastWord(source)}".`,
+    message: `A space and "#" begin a comment in YAML, so the text ends at "${source.replace(/^.*\s/s, '')}".`,
     help: 'Put the whole text in double quotes, or the comment on a line of its own.',
   } as const;
   yield { rule: 'ambiguous-scalar', finding };
-}
-
-function lastWord(text: string): string {
-  return text.replace(/^.*\s/s, '');
 }
 
 interface AmbiguousPlace {

@@ -19,9 +19,14 @@ const testsIn = memoize((root: JsonSchema) => {
   const testOfPart = memoize((schema: JsonSchema): Test => {
     const make = (part: unknown): Test =>
       isFields(part) ? testOfPart(part) : () => part !== false;
-    const tests = Object.entries(schema).flatMap(([keyword, value]) =>
-      untestedKeywords.has(keyword) ? [] : testOfKeyword(keyword, { value, schema, root, make }),
-    );
+    const tests = Object.entries(schema).flatMap(([keyword, value]) => {
+      if (untestedKeywords.has(keyword)) return [];
+      const test = memberOf(keywords, keyword);
+      // Otherwise it would be ignored.
+      if (!test)
+        throw new Error(`The keyword "${keyword}" of a JSON Schema needs a test in fits.ts.`);
+      return test({ value, schema, root, make });
+    });
     return allOf(tests);
   });
   return testOfPart;
@@ -44,13 +49,6 @@ interface Use {
   readonly schema: JsonSchema;
   readonly root: JsonSchema;
   readonly make: (part: unknown) => Test;
-}
-
-/** Throws on an unsupported keyword, which would otherwise be ignored. */
-function testOfKeyword(keyword: string, use: Use): Test {
-  const make = memberOf(keywords, keyword);
-  if (!make) throw new Error(`The keyword "${keyword}" of a JSON Schema needs a test in fits.ts.`);
-  return make(use);
 }
 
 const keywords: Readonly<Record<string, (use: Use) => Test>> = {

@@ -25,18 +25,12 @@ export function meantField(
 ): string | undefined {
   const properties = propertiesOf(schema);
   const free = Object.keys(properties).filter((name) => field(data, name) === undefined);
-  return closest(key, free) ?? onlyMissing(key, data, schema, root);
-}
-
-function onlyMissing(key: string, data: unknown, schema: JsonSchema, root: JsonSchema) {
-  if (!isFields(data)) return undefined;
-  const properties = propertiesOf(schema);
+  const similar = closest(key, free);
+  if (similar !== undefined || !isFields(data)) return similar;
   const [name, ...others] = requiredOf(schema).filter((each) => !Object.hasOwn(data, each));
-  if (name === undefined || others.length > 0) return undefined;
   const unknown = Object.keys(data).filter((each) => !Object.hasOwn(properties, each));
-  return unknown.length === 1 && hasShape(memberOf(data, key), memberOf(properties, name), root)
-    ? name
-    : undefined;
+  if (name === undefined || others.length > 0 || unknown.length !== 1) return undefined;
+  return hasShape(memberOf(data, key), memberOf(properties, name), root) ? name : undefined;
 }
 
 /**

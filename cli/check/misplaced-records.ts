@@ -15,7 +15,10 @@ export async function placeRecords(
   schemas: Schemas,
   languages: readonly string[],
 ): Promise<Loaded> {
-  const odd = loaded.entries.filter((entry) => isOdd(entry, schemas.get(entry.kind)));
+  const odd = loaded.entries.filter(
+    ({ kind, data }) =>
+      'folder' in kinds[kind] && countProblems(data, schemas.get(kind)) >= minProblems,
+  );
   if (odd.length + loaded.unplaced.length === 0) return loaded;
   const all = await loadSchemas(kindNames, languages);
   const placed = new Map<Entry, Entry>();
@@ -40,10 +43,6 @@ export async function placeRecords(
 
 /** The number of schema problems from which a record is compared with other kinds: fewer are typing errors. */
 const minProblems = 2;
-
-function isOdd({ kind, data }: Entry, schema: JsonSchema | undefined): boolean {
-  return 'folder' in kinds[kind] && countProblems(data, schema) >= minProblems;
-}
 
 /** The number of fields of a record that a kind doesn't have, and of required fields that the record lacks. */
 function countProblems(data: unknown, schema: JsonSchema = {}): number {

@@ -2,7 +2,7 @@ import { mistakeInLink } from '../../schema/address.ts';
 import { plainPattern } from '../../schema/config.ts';
 import { languageCode } from '../../schema/language-code.ts';
 import { memberOf } from '../../schema/member-of.ts';
-import { children, type Fields, field, isFields, textOf } from '../core/data.ts';
+import { children, field, isFields, textOf } from '../core/data.ts';
 import { plural } from '../core/diagnostic.ts';
 import type { Finding, StageFinding } from '../core/finding.ts';
 import type { DataPath, ParsedSource } from '../core/source.ts';
@@ -97,35 +97,29 @@ function explainType({ at, schema, data }: Mistake, root: JsonSchema): Words {
     const message = `${nameOf(at)} is empty, but ${expected} is expected.`;
     return { message, help: 'Fill it in, or remove the field.' };
   }
-  const braces = isFields(data) ? onlyKey(data) : undefined;
-  if (braces !== undefined && /text|figure/.test(expected)) {
-    const message = `YAML reads "{${braces}}" as fields here, but ${expected} is expected.`;
+  // `{figure-id}` without quotes is a mapping of one key to null.
+  const [only, ...more] = isFields(data) ? Object.entries(data) : [];
+  if (only?.[1] === null && more.length === 0 && /text|figure/.test(expected)) {
+    const message = `YAML reads "{${only[0]}}" as fields here, but ${expected} is expected.`;
     return { message, help: 'Put the whole text in double quotes.' };
   }
   const message = `${nameOf(at)} is ${foundIn(data)}, but ${expected} is expected.`;
-  if (expected === sharedWords.get('text')) return { message, help: textHelp(root) };
+  if (expected === sharedWords.get('text')) {
+    const text = field(root.definitions, 'text');
+    const languages = Object.keys(isFields(text) ? propertiesOf(text) : {});
+    const versions = languages.map((code) => `${code}: …`).join(', ');
+    return { message, help: `Write it once in each language: { ${versions} }.` };
+  }
   const help =
     typeof data === 'string'
       ? helpForString(data, expected, schema, root)
       : isFields(data)
         ? helpForFields(data, expected)
         : undefined;
-  const fallback = expected.startsWith('a group of fields (') ? fieldsHelp : '';
+  const fallback = expected.startsWith('a group of fields (')
+    ? 'Write these fields, each with its name, a colon, a space and its value.'
+    : '';
   return { message, help, fallback };
-}
-
-const fieldsHelp = 'Write these fields, each with its name, a colon, a space and its value.';
-
-function textHelp(root: JsonSchema): string {
-  const text = field(root.definitions, 'text');
-  const languages = Object.keys(isFields(text) ? propertiesOf(text) : {});
-  return `Write it once in each language: { ${languages.map((code) => `${code}: …`).join(', ')} }.`;
-}
-
-/** The key of `{figure-id}` without quotes: a mapping of one key to null. */
-function onlyKey(data: Fields): string | undefined {
-  const [first, ...more] = Object.entries(data);
-  return first && more.length === 0 && first[1] === null ? first[0] : undefined;
 }
 
 function explainMissing({ schema, name = '', others = [] }: Mistake): Words {

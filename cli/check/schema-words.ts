@@ -1,4 +1,3 @@
-import { memberOf } from '../../schema/member-of.ts';
 import { type Fields, isFields } from '../core/data.ts';
 import type { DataPath } from '../core/source.ts';
 import { listOf, shorten } from '../core/suggest.ts';
@@ -52,7 +51,9 @@ const typeWords = new Map<unknown, string>([
 
 /** What a schema expects, as the end of a sentence. */
 export function expectedIn(schema: JsonSchema, root: JsonSchema): string {
-  const shared = sharedWords.get(sharedNameOf(schema) ?? nameOfDefinition(schema, root) ?? '');
+  const definitions = Object.entries(isFields(root.definitions) ? root.definitions : {});
+  const [own = ''] = definitions.find(([, each]) => each === schema) ?? [];
+  const shared = sharedWords.get(sharedNameOf(schema) ?? own);
   if (shared) return shared;
   const resolved = resolveSchema(schema, root);
   const branches = branchesOf(resolved);
@@ -73,11 +74,6 @@ function expectedFields(schema: JsonSchema): string {
   return names.length > 0 ? `a group of fields (${list})` : 'a group of fields';
 }
 
-function nameOfDefinition(schema: JsonSchema, root: JsonSchema): string | undefined {
-  const definitions = isFields(root.definitions) ? root.definitions : {};
-  return Object.keys(definitions).find((name) => memberOf(definitions, name) === schema);
-}
-
 /** How to write a text as a list or a number; undefined if uncertain. */
 export function helpForString(
   data: string,
@@ -91,7 +87,8 @@ export function helpForString(
     return number && `Write ${number} without ${more ? `"${more}"` : 'quotes'}.`;
   }
   if (!expected.includes('a list')) return undefined;
-  if (/^-\S/.test(data)) return gluedHelp;
+  if (/^-\S/.test(data))
+    return 'Write a space after each dash: without it YAML does not read a list.';
   const { items } = resolveSchema(schema, root);
   const isOfWords = isFields(items) && resolveSchema(items, root).type === 'string';
   return isOfWords && !/[\n[\]{}"]/.test(data) ? `Write a list: [${data}].` : undefined;
@@ -103,5 +100,3 @@ export function helpForFields(data: Fields, expected: string): string | undefine
   if (expected !== 'a list' || first === undefined) return undefined;
   return `Each item of the list begins with "- ": write "- ${first}".`;
 }
-
-const gluedHelp = 'Write a space after each dash: without it YAML does not read a list.';

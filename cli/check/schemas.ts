@@ -43,7 +43,12 @@ export const committedSchema = memoizeByName(async (name): Promise<JsonSchema> =
 });
 
 const generated = memoizeByName((languages) =>
-  cachedSchema(languages, isOfKinds, ({ jsonSchemas }) => jsonSchemas(languages.split(','))),
+  cachedSchema(
+    languages,
+    (known): known is Record<Kind, JsonSchema> =>
+      isFields(known) && kindNames.every((kind) => isFields(known[kind])),
+    ({ jsonSchemas }) => jsonSchemas(languages.split(',')),
+  ),
 );
 
 /** A value generated from Zod schemas, cached by name. */
@@ -60,10 +65,6 @@ export async function cachedSchema<Made>(
   const generatedSchema = make(await import('../../schema/json-schema.ts'));
   cache.write(key, generatedSchema);
   return generatedSchema;
-}
-
-function isOfKinds(value: unknown): value is Record<Kind, JsonSchema> {
-  return isFields(value) && kindNames.every((kind) => isFields(value[kind]));
 }
 
 /** The name of the shared definition that a schema refers to, if it is a reference. */

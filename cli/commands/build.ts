@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { SiteSummary } from '../../site/build/reuse/previous-site.ts';
+
 import { buildSite } from '../build/build-site.ts';
 import { restoreSite } from '../build/leftovers.ts';
 import { Progress, Stages } from '../build/progress.ts';
@@ -32,15 +32,11 @@ export async function run(options: BuildOptions, io: Io): Promise<ExitCode> {
   for (const warning of project.warnings) io.stderr.write(`milepost: ${warning}\n`);
   for (const note of site.notes) io.stderr.write(`${note}\n`);
   const part = share ? `shard ${share.number}/${share.count} in ` : '';
-  const how = isSame ? `unchanged since the build before, ${stages}` : `${stages}`;
-  io.stdout.write(summary(site, part + options.out, how));
-  return 0;
-}
-
-function summary({ pageCount, languages, bytes }: SiteSummary, place: string, how: string) {
-  const kilobytes = Math.round(bytes / 1000);
-  return (
-    `Built ${place}: ${plural(pageCount, 'page')} in ${plural(languages.length, 'language')} ` +
-    `(${languages.join(', ')}), ${kilobytes} kB, ${how}\n`
+  const how = isSame ? 'unchanged since the build before, ' : '';
+  const { pageCount, languages, bytes } = site;
+  io.stdout.write(
+    `Built ${part}${options.out}: ${plural(pageCount, 'page')} in ${plural(languages.length, 'language')} ` +
+      `(${languages.join(', ')}), ${Math.round(bytes / 1000)} kB, ${how}${stages}\n`,
   );
+  return 0;
 }

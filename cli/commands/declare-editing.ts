@@ -119,6 +119,8 @@ export const editingCommands: Commands = {
       .runs(() => import('./import.ts')),
 };
 
+const known = ['title', 'subtitle', 'summary', 'description', 'family', 'group', 'page-kind'];
+
 /** Options and arguments that are not fields of a record. */
 const general = ['kind', 'catalogue', 'config', 'dryRun', 'color'];
 
@@ -136,15 +138,11 @@ function readFields(
   for (let index = 0; index < rest.length; index++) {
     const word = rest[index] ?? '';
     const [, name, value = rest[++index]] = /^--(\w+\.[\w-]+)(?:=(.*))?$/s.exec(word) ?? [];
-    if (name === undefined) command.error(`error: unknown option or word "${word}"${meant(word)}`);
+    const meant = closest(word.replace(/^--|[.=].*$/gs, ''), known);
+    const help = meant === undefined ? '' : `. Did you mean --${meant}?`;
+    if (name === undefined) command.error(`error: unknown option or word "${word}"${help}`);
     if (value === undefined) command.error(`error: option "${word}" needs a text`);
     fields.set(name, value);
   }
   return fields;
-}
-
-function meant(word: string): string {
-  const known = ['title', 'subtitle', 'summary', 'description', 'family', 'group', 'page-kind'];
-  const name = closest(word.replace(/^--|[.=].*$/gs, ''), known);
-  return name === undefined ? '' : `. Did you mean --${name}?`;
 }

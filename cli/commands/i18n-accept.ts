@@ -1,17 +1,11 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { openProject } from '../config/open-project.ts';
-import {
-  acceptTexts,
-  lockOf,
-  type TranslatedText,
-  translatedTexts,
-} from '../context/translations.ts';
+import { acceptTexts, lockOf, translatedTexts } from '../context/translations.ts';
 import { Failure } from '../core/failure.ts';
 import type { ExitCode, Io } from '../core/io.ts';
 import {
   formatLock,
-  type LockedFile,
   lockFile,
   requireLock,
   type TranslationLock,
@@ -43,8 +37,12 @@ export async function run(options: AcceptOptions, io: Io): Promise<ExitCode> {
     texts.has(file) || unreadable.has(file) ? [[file, accepted] as const] : [],
   );
   const fresh = [...texts].map(([file, byLanguage]) => {
-    const accepts = (language: string) => isChosen(file) && languages.includes(language);
-    return [file, merge(old.get(file)?.accepted ?? {}, byLanguage, accepts)] as const;
+    const { accepted = {} } = old.get(file) ?? {};
+    const merged = [...byLanguage].map(([language, own]) => {
+      const isAccepted = isChosen(file) && languages.includes(language);
+      return [language, isAccepted ? acceptTexts(own) : (accepted[language] ?? {})] as const;
+    });
+    return [file, Object.fromEntries(merged)] as const;
   });
   const accepted = new Map([...otherFiles, ...fresh]);
   const lock = lockOf(accepted, texts, (file) => old.get(file)?.originals);
@@ -72,17 +70,6 @@ export async function run(options: AcceptOptions, io: Io): Promise<ExitCode> {
 function linesOf(lock: TranslationLock, file: string): string {
   const { accepted } = lock.get(file) ?? {};
   return accepted ? formatLock(new Map([[file, { accepted, originals: {} }]])) : '';
-}
-
-function merge(
-  old: LockedFile['accepted'],
-  byLanguage: ReadonlyMap<string, TranslatedText[]>,
-  accepts: (language: string) => boolean,
-) {
-  const fresh = [...byLanguage].map(([language, texts]) => {
-    return [language, accepts(language) ? acceptTexts(texts) : (old[language] ?? {})] as const;
-  });
-  return Object.fromEntries(fresh);
 }
 
 /** The files that the paths select. Throws a Failure for a path that selects none. */

@@ -13,17 +13,6 @@ import type { StatusOptions } from './options.ts';
 
 /** Reports how complete the catalogue is in each language; with `stale`, the changed originals. */
 export async function run(options: StatusOptions, io: Io): Promise<ExitCode> {
-  const { output } = options;
-  const report = await createStatus(options, io);
-  if (output === undefined) io.stdout.write(report, 'painted');
-  else {
-    await writeOutput({ file: output, cwd: io.cwd, option: '--output' }, report);
-    io.stderr.write(`Wrote the state of the translations to ${output}.\n`);
-  }
-  return 0;
-}
-
-async function createStatus(options: StatusOptions, io: Io): Promise<string> {
   const { format, output, stale } = options;
   const { folder, extensions } = await openProject(options, io.cwd, 'check');
   requireLock(folder);
@@ -31,16 +20,20 @@ async function createStatus(options: StatusOptions, io: Io): Promise<string> {
   const languages = [...new Set(options.locale ?? context.languages.slice(1))];
   refuseUnknownLanguages(languages, context.languages);
   refuseDefaultLanguage(languages, context.languages);
-  const color = output === undefined ? showsColors(io, options.color) : false;
-  if (stale) {
-    const nameOf = nameFrom(io.cwd);
-    const placeOf = ({ field }: StaleOriginal) => startOf(field, nameOf(field.entry));
-    return staleReports[format](staleOriginals(context, languages), placeOf, { color });
-  }
+  const color = output === undefined && showsColors(io, options.color);
+  const nameOf = nameFrom(io.cwd);
+  const placeOf = ({ field }: StaleOriginal) => startOf(field, nameOf(field.entry));
   // Without a choice, also the default language where a text lacks it.
-  const coverages = coverageOf(context).filter(
-    ({ language }) => !options.locale || languages.includes(language),
-  );
+  const isShown = (language: string) => !options.locale || languages.includes(language);
+  const coverages = () => coverageOf(context).filter(({ language }) => isShown(language));
   const reporters = { pretty: prettyStatus, json: jsonStatus, markdown: markdownStatus };
-  return reporters[format](coverages, { color });
+  const report = stale
+    ? staleReports[format](staleOriginals(context, languages), placeOf, { color })
+    : reporters[format](coverages(), { color });
+  if (output === undefined) io.stdout.write(report, 'painted');
+  else {
+    await writeOutput({ file: output, cwd: io.cwd, option: '--output' }, report);
+    io.stderr.write(`Wrote the state of the translations to ${output}.\n`);
+  }
+  return 0;
 }

@@ -10,12 +10,12 @@ import { openCatalogue, requireReadable } from '../edit/edited-catalogue.ts';
 import { compileMapping, type StarColumns } from '../import/compile-mapping.ts';
 import { knownFigures } from '../import/known-figures.ts';
 import { openPictures, type Pictures } from '../import/pictures.ts';
-import { type Dictionary, planDictionary } from '../import/plan-dictionary.ts';
+import { planDictionary } from '../import/plan-dictionary.ts';
 import { type ImportedRecord, planImport, type RecordImport } from '../import/plan-import.ts';
 import { filesIn } from '../import/read-file.ts';
 import { readMapping } from '../import/read-mapping.ts';
 import { readData } from '../import/read-records.ts';
-import { type Input, openInput, readInput } from '../import/read-table.ts';
+import { openInput, readInput } from '../import/read-table.ts';
 import type { Remark } from '../import/record-notes.ts';
 import { brokenAsset } from '../rules/links/broken-asset.ts';
 import { missingTranslation } from '../rules/translations/missing-translation.ts';
@@ -40,7 +40,15 @@ export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCo
   const own = await Promise.all(files.map((each) => openInput(each, headings, cwd, languages)));
   const folder = dirname(resolve(cwd, file));
   const pictures = openPictures(folder, join(catalogue.project.folder, 'assets'));
-  const mapping = await compileMapping(open, context, starColumns(own, dictionary), pictures);
+  const tables = own.filter((each) => typeof each !== 'string');
+  // What `*` stands for in the figures of products.
+  const star: StarColumns = {
+    figures: dictionary?.columns ?? new Map(),
+    ...(tables.length === own.length && {
+      headings: new Set(tables.flatMap((each) => each.headings)),
+    }),
+  };
+  const mapping = await compileMapping(open, context, star, pictures);
   const given = await Promise.all(
     [...mapping.inputs].flatMap(([name, layout]) =>
       name === undefined
@@ -59,12 +67,13 @@ export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCo
     await showOrMake(plan.change, options, io);
   io.stdout.write(plan.records.map((each) => reportOf(each, plan, dryRun)).join(''));
   io.stdout.write((dictionary?.report ?? []).map((each) => `${each}.\n`).join(''));
-  io.stdout.write(
-    fieldsOf(plan) +
-      numbersOf(mapping.known.report()) +
-      picturesOf(pictures, dryRun) +
-      findingsOf(plan, pictures),
-  );
+  io.stdout.write(fieldsOf(plan));
+  const numbers = mapping.known.report();
+  if (numbers.length > 0) io.stdout.write(`Numbers and dates:\n${listed(numbers)}`);
+  const copied = plural(pictures.copies.size, 'picture');
+  if (pictures.copies.size > 0)
+    io.stdout.write(`${dryRun ? 'This would copy' : 'Copied'} ${copied} to assets/.\n`);
+  io.stdout.write(findingsOf(plan, pictures));
   const read = [...(dictionary ? [dictionary] : []), ...given];
   const lost = read.flatMap((each) => each.lost);
   const remarks = [...read.flatMap((each) => each.remarks), ...plan.remarks, ...lost];
@@ -119,16 +128,6 @@ async function writeMapping(
     `Wrote ${mapping} for the ${count} records of ${file}. ${left}Correct it, then try it:\n  milepost import ${file} --mapping ${mapping} --dry-run\n`,
   );
   return 0 as const;
-}
-
-/** What `*` stands for in the figures of products. */
-function starColumns(inputs: readonly Input[], dictionary: Dictionary | undefined): StarColumns {
-  const tables = inputs.filter((each) => typeof each !== 'string');
-  const headings = new Set(tables.flatMap((each) => each.headings));
-  return {
-    figures: dictionary?.columns ?? new Map(),
-    ...(tables.length === inputs.length && { headings }),
-  };
 }
 
 const noMapping =
@@ -194,15 +193,6 @@ function fieldsOf({ records }: RecordImport): string {
     return `  ${name}: ${counts.join(', ')}\n${first.join('')}${more}`;
   });
   return `By field:\n${lines.join('')}`;
-}
-
-function numbersOf(said: readonly string[]): string {
-  return said.length > 0 ? `Numbers and dates:\n${listed(said)}` : '';
-}
-
-function picturesOf({ copies }: Pictures, isDry = false): string {
-  const what = isDry ? 'This would copy' : 'Copied';
-  return copies.size > 0 ? `${what} ${plural(copies.size, 'picture')} to assets/.\n` : '';
 }
 
 /** What validation finds in the new records, without the translations, which are only counted. */

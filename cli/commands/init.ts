@@ -13,14 +13,22 @@ import type { InitOptions } from './options.ts';
 export async function run({ dir, languages, name }: InitOptions, io: Io): Promise<ExitCode> {
   const folder = resolve(io.cwd, dir);
   const start: Start = { name: name ?? nameOf(folder), languages };
-  refuseBraces(start.name);
+  // In texts of a catalogue, braces refer to figures.
+  if (/[{}]/.test(start.name))
+    throw new Failure(
+      `milepost: the name "${start.name}" contains braces, which name a figure in texts.\n` +
+        'Give another name: --name "Example Pumps".',
+    );
   const starter = join(tool.folder, 'cli', 'init', 'starter');
   const files = starterFiles(starter, start);
-  refuseToOverwrite(
-    folder,
-    ['catalogue', 'milepost.config.yaml', 'milepost.config.js', ...files.keys()],
-    io,
-  );
+  // The folder may have other files, such as node_modules: only the files to write must not exist.
+  const own = ['catalogue', 'milepost.config.yaml', 'milepost.config.js', ...files.keys()];
+  const taken = own.find((path) => existsSync(join(folder, path)));
+  if (taken !== undefined)
+    throw new Failure(
+      `milepost: nothing was written: ${relative(io.cwd, join(folder, taken))} is there already.\n` +
+        'Choose another folder: milepost init DIR.',
+    );
   for (const [path, text] of projectFiles(starter, start)) {
     if (!existsSync(join(folder, path))) files.set(path, text);
   }
@@ -38,25 +46,6 @@ export async function run({ dir, languages, name }: InitOptions, io: Io): Promis
       `${nextSteps(where, languages)}\n`,
   );
   return 0;
-}
-
-/** The folder may have other files, such as node_modules: only the files to write must not exist. */
-function refuseToOverwrite(folder: string, paths: readonly string[], { cwd }: Io): void {
-  const taken = paths.find((path) => existsSync(join(folder, path)));
-  if (taken === undefined) return;
-  throw new Failure(
-    `milepost: nothing was written: ${relative(cwd, join(folder, taken))} is there already.\n` +
-      'Choose another folder: milepost init DIR.',
-  );
-}
-
-/** In texts of a catalogue, braces refer to figures. */
-function refuseBraces(name: string): void {
-  if (!/[{}]/.test(name)) return;
-  throw new Failure(
-    `milepost: the name "${name}" contains braces, which name a figure in texts.\n` +
-      'Give another name: --name "Example Pumps".',
-  );
 }
 
 function nameOf(folder: string): string {

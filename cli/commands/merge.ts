@@ -5,7 +5,7 @@ import { groupBy } from '../../schema/group-by.ts';
 import { memberOf } from '../../schema/member-of.ts';
 import { FileWriter } from '../../site/build/write-files.ts';
 import { joinedFamily } from '../../site/files/data-files.ts';
-import type { OutputFile } from '../../site/lib/output.ts';
+
 import { readInside, UnsafeFile } from '../../site/lib/safe-files.ts';
 import { noteOfLeftOut } from '../../site/typeset/missing-letters.ts';
 import { refuseCatalogue, withDraft } from '../build/draft-folder.ts';
@@ -51,13 +51,29 @@ export async function run({ dirs, out }: MergeOptions, io: Io): Promise<ExitCode
   refuseDifferentlyMade(shards);
   const [first] = shards.map(({ manifest }) => manifest);
   refuseReplacing(shards, place, out);
-  const catalogue = catalogueAround(place);
+  // Merging needs no catalogue, so no option names one. Other tools have a site.yml as well.
+  const catalogue = foldersFrom(place).find((folder) => {
+    const has = (name: string) => existsSync(join(folder, name));
+    return siteFiles.some(has) && ['products', 'families'].some(has);
+  });
   if (catalogue !== undefined) refuseCatalogue(place, catalogue, out);
   await withDraft(place, async (draft) => {
     const writer = new FileWriter(draft);
-    for (const shard of shards) for (const file of filesOf(shard)) writer.write(file);
+    for (const { name, folder, manifest } of shards) {
+      for (const [path, digest] of Object.entries(manifest.files)) {
+        const content = read(folder, path, name);
+        if (hash('sha256', content) !== digest)
+          throw damaged(`"${join(name, path)}" is not as the build has written it`);
+        writer.write({ path, content });
+      }
+    }
     stages.end('files');
-    const joined = shards.flatMap((shard) => joinFamilies(shard, draft));
+    // The files of families, from the data of their products.
+    const joined = shards.flatMap(({ name, manifest }) =>
+      manifest.families.flatMap((family) =>
+        joinedFamily(family, (path) => read(draft, path, name)),
+      ),
+    );
     for (const file of joined) writer.write(file);
     if (first?.isCompressed) {
       const { twinMaker } = await import('../../site/build/compress.ts');
@@ -79,15 +95,6 @@ export async function run({ dirs, out }: MergeOptions, io: Io): Promise<ExitCode
       `(${languages.join(', ')}), ${stages}\n`,
   );
   return 0;
-}
-
-/** The catalogue folder that contains a path: merging needs no catalogue, so no option names one. */
-function catalogueAround(place: string): string | undefined {
-  return foldersFrom(place).find((folder) => {
-    const has = (name: string) => existsSync(join(folder, name));
-    // Other tools have a site.yml as well.
-    return siteFiles.some(has) && ['products', 'families'].some(has);
-  });
 }
 
 function refuseReplacing(shards: readonly Shard[], place: string, out: string): void {
@@ -167,14 +174,6 @@ function refuseDifferentlyMade(shards: readonly Shard[]): void {
   );
 }
 
-function* filesOf({ name, folder, manifest }: Shard): Generator<OutputFile> {
-  for (const [path, digest] of Object.entries(manifest.files)) {
-    const content = read(folder, path, name);
-    if (hash('sha256', content) === digest) yield { path, content };
-    else throw damaged(`"${join(name, path)}" is not as the build has written it`);
-  }
-}
-
 function read(folder: string, path: string, name: string): Buffer {
   try {
     return readInside(folder, path);
@@ -187,12 +186,5 @@ function read(folder: string, path: string, name: string): Buffer {
 function damaged(what: string): Failure {
   return new Failure(
     `milepost: ${what}.\nCopy the folder of the shard again, or build the shard again.`,
-  );
-}
-
-/** The files of families, from the data of their products. */
-function joinFamilies({ name, manifest }: Shard, draft: string): OutputFile[] {
-  return manifest.families.flatMap((family) =>
-    joinedFamily(family, (path) => read(draft, path, name)),
   );
 }

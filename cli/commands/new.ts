@@ -1,7 +1,7 @@
 import type { Kind } from '../../schema/catalogue.ts';
 import type { Context } from '../context/context.ts';
 import { textOf } from '../core/data.ts';
-import type { Diagnostic } from '../core/diagnostic.ts';
+
 import { Failure } from '../core/failure.ts';
 import type { ExitCode, Io } from '../core/io.ts';
 import { joined } from '../core/suggest.ts';
@@ -21,7 +21,8 @@ export async function run(options: NewOptions, io: Io): Promise<ExitCode> {
   refuseOtherFields(kind, fields, options.fields);
   const catalogue = await openCatalogue(options, io);
   const { context } = catalogue;
-  refuseUnknownLanguages(languagesIn(options.fields), context.languages);
+  const languages = [...options.fields.keys()].flatMap((key) => /\.(.+)$/s.exec(key)?.[1] ?? []);
+  refuseUnknownLanguages(languages, context.languages);
   const { values, missing } = await completeFields(kind, fields, options.fields, context, io);
   if (missing.length > 0) {
     throw new Failure(
@@ -46,10 +47,6 @@ function refuseOtherFields(kind: Kind, fields: readonly Field[], given: FieldVal
   throw new Failure(
     `milepost: a new ${recordOf(kind)} takes no --${other}.\nIt takes ${optionsOf(fields)}.`,
   );
-}
-
-function languagesIn(given: FieldValues): string[] {
-  return [...given.keys()].flatMap((key) => /\.(.+)$/s.exec(key)?.[1] ?? []);
 }
 
 function optionsOf(fields: readonly Field[]): string {
@@ -87,7 +84,7 @@ function summaryOf(
   const others = record.files.filter((each) => each.file !== file);
   const todo = [
     ...missingLine(record, file),
-    ...record.findings.map((each) => describe(each)),
+    ...record.findings.map(({ file, start, message }) => `${file}:${start.line}  ${message}`),
     ...noList(
       kind,
       context.of('page').map(({ data }) => textOf(data, 'kind')),
@@ -104,10 +101,6 @@ function summaryOf(
     '  milepost dev   shows the site',
     '',
   ].join('\n');
-}
-
-function describe({ file, start, message }: Diagnostic): string {
-  return `${file}:${start.line}  ${message}`;
 }
 
 /** A product without figures that its family requires is partial. */
@@ -159,26 +152,20 @@ async function completeFields(
       if (suggestion !== undefined) values.set(each.name, suggestion);
       continue;
     }
+    const needed = each.isOptional
+      ? undefined
+      : 'This is needed. Ctrl+C stops; nothing is written before the end.';
+    const none = each.isOptional ? ' (Enter for none)' : '';
+    const preset = suggestion === undefined ? none : ` [${suggestion}]`;
     for (let problem: string | undefined = ''; problem !== undefined; ) {
-      const answer = await ask(questionOf(each, suggestion));
+      const answer = await ask(`${each.question}${preset}: `);
       if (answer === undefined) throw new Failure('milepost: stopped. Nothing was written.');
       const value = answer.trim() || suggestion;
-      problem = value ? each.problem?.(value, context, kind) : needed(each);
+      problem = value ? each.problem?.(value, context, kind) : needed;
       if (problem) stderr.write(`  ${problem}\n`);
       else if (value) values.set(each.name, value);
     }
   }
   const missing = fields.filter((each) => !each.isOptional && !hasValue(each));
   return { values, missing };
-}
-
-function questionOf({ question, isOptional }: Field, suggestion: string | undefined): string {
-  if (suggestion !== undefined) return `${question} [${suggestion}]: `;
-  return isOptional ? `${question} (Enter for none): ` : `${question}: `;
-}
-
-function needed({ isOptional }: Field): string | undefined {
-  return isOptional
-    ? undefined
-    : 'This is needed. Ctrl+C stops; nothing is written before the end.';
 }

@@ -33,7 +33,10 @@ const needs: readonly (readonly [option: Name, does: string, other: Name, writte
 
 /** Throws a Failure for options of `validate` that would silently cancel each other out. */
 export function refuseContradictions(options: ValidateOptions): void {
-  const given = Object.keys(options).filter((name) => isGiven(options[name as Name])) as Name[];
+  const given = (Object.keys(options) as Name[]).filter((name) => {
+    const value: unknown = options[name];
+    return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false;
+  });
   for (const [option, does, others] of conflicts) {
     const other = given.find((name) => (others ? others.includes(name) : !ofLists.includes(name)));
     if (!given.includes(option) || other === undefined) continue;
@@ -52,10 +55,6 @@ export function refuseContradictions(options: ValidateOptions): void {
     `milepost: --fail-on ${failOn} lets no warning pass, so --max-warnings ${maxWarnings} would have no ` +
       'effect: leave out one of the two.',
   );
-}
-
-function isGiven(value: unknown): boolean {
-  return Array.isArray(value) ? value.length > 0 : ![undefined, false].includes(value as undefined);
 }
 
 /** An option as a user writes it. */

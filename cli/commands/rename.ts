@@ -1,7 +1,7 @@
 import { textOf } from '../core/data.ts';
 import { plural } from '../core/diagnostic.ts';
 import type { ExitCode, Io } from '../core/io.ts';
-import { type Change, refuseFindings } from '../edit/change.ts';
+import { refuseFindings } from '../edit/change.ts';
 import { type EditedCatalogue, openCatalogue } from '../edit/edited-catalogue.ts';
 import { type Definition, findDefinition, renameDefinition } from '../edit/rename-definition.ts';
 import { renameRecord } from '../edit/rename-record.ts';
@@ -32,28 +32,16 @@ function definitionOf({ context }: EditedCatalogue, { id, kind }: RenameOptions)
   return kind === undefined && isRecord ? undefined : findDefinition(context, id, kind);
 }
 
-/** A planned renaming: the kind of what is renamed, what changes besides, and where former paths lead. */
-interface Plan {
-  readonly change: Change;
-  readonly named: readonly [kind: string, others: string];
-  readonly lines: readonly string[];
-}
+// A plan has the kind of what is renamed and what changes besides, and where former paths lead.
 
-async function planDefinition(
-  catalogue: EditedCatalogue,
-  definition: Definition,
-  newId: string,
-): Promise<Plan> {
+async function planDefinition(catalogue: EditedCatalogue, definition: Definition, newId: string) {
   const change = await renameDefinition(catalogue, definition, newId);
   const { placeCount } = change;
   const others = placeCount > 0 ? `, and ${plural(placeCount, 'place')} that name it` : '';
   return { change, named: [definition.kind, others], lines: [] };
 }
 
-async function planRecord(
-  catalogue: EditedCatalogue,
-  { id, newId, kind }: RenameOptions,
-): Promise<Plan> {
+async function planRecord(catalogue: EditedCatalogue, { id, newId, kind }: RenameOptions) {
   const target = findTarget(catalogue.context, id, kind);
   const change = await renameRecord(catalogue, target, newId);
   const { files, mentions, oldPaths, newPath } = change;

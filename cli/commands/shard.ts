@@ -31,7 +31,15 @@ const engines: readonly Engine[] = [
 export function shareOf(option: ShardOption | undefined, env: Io['env']): Share | undefined {
   if (option !== 'auto') return option;
   const [given, other] = engines.filter(({ number }) => env[number]);
-  if (!given) throw nothingGiven(env);
+  if (!given) {
+    const lonely = engines.find(({ count }) => env[count]);
+    const found = lonely ? `, and ${lonely.count} without ${lonely.number} names no share` : '';
+    const names = engines.map(({ name, number }) => `${number} (${name})`).join(', ');
+    throw new Failure(
+      `milepost: --shard auto finds no share in the environment: none of ${names} is set${found}.\n` +
+        'Run it in a job that its engine runs several times, or name the share: --shard 3/8.',
+    );
+  }
   const share = shareFrom(given, env);
   if (!other) return share;
   const { number, count } = shareFrom(other, env);
@@ -48,7 +56,11 @@ function shareFrom(engine: Engine, env: Io['env']): Share {
   const fail = (what: string, advice: string) =>
     new Failure(`milepost: --shard auto can't tell the share from ${name}: ${what}.\n${advice}`);
   const total = env[count];
-  if (!total) throw fail(`${number} is set, and ${count} is not`, setCount(engine));
+  const advice =
+    name === 'Kubernetes'
+      ? `Set ${count} to the completions of the job.`
+      : `Set ${count} as well, or name the share: --shard 3/8.`;
+  if (!total) throw fail(`${number} is set, and ${count} is not`, advice);
   const [index, all] = [env[number], total].map((text = '') =>
     /^\d+$/.test(text) ? Number(text) : Number.NaN,
   ) as [number, number];
@@ -61,23 +73,6 @@ function shareFrom(engine: Engine, env: Io['env']): Share {
   );
 }
 
-function setCount({ count, name }: Engine): string {
-  return name === 'Kubernetes'
-    ? `Set ${count} to the completions of the job.`
-    : `Set ${count} as well, or name the share: --shard 3/8.`;
-}
-
 function saying({ number, count }: Engine, env: Io['env']): string {
   return `${number}=${env[number]} and ${count}=${env[count]}`;
-}
-
-function nothingGiven(env: Io['env']): Failure {
-  const lonely = engines.find(({ count }) => env[count]);
-  const found = lonely ? `, and ${lonely.count} without ${lonely.number} names no share` : '';
-  const names = engines.map(({ name, number }) => `${number} (${name})`);
-  return new Failure(
-    `milepost: --shard auto finds no share in the environment: none of ${names.join(', ')} is set` +
-      `${found}.\n` +
-      'Run it in a job that its engine runs several times, or name the share: --shard 3/8.',
-  );
 }

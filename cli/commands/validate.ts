@@ -11,6 +11,7 @@ import { Failure } from '../core/failure.ts';
 import type { Severity } from '../core/finding.ts';
 import { type ExitCode, type Io, showsColors } from '../core/io.ts';
 import { isBelow } from '../core/is-below.ts';
+import { firstOf } from '../core/suggest.ts';
 import { isRecordFile } from '../load/found-files.ts';
 import { withoutBaseline, writeBaseline } from '../report/baseline.ts';
 import { limitByFile } from '../report/limit-findings.ts';
@@ -244,10 +245,7 @@ function aboutPaths(
 }
 
 function aboutSkipped(paths: readonly string[]): string {
-  const shown = paths.slice(0, 3).join(', ');
-  const more = paths.length > 3 ? ` and ${paths.length - 3} more` : '';
-  const verb = paths.length === 1 ? 'is' : 'are';
-  return `${shown}${more} ${verb} skipped: not part of the catalogue.`;
+  return `${firstOf(paths)} ${paths.length === 1 ? 'is' : 'are'} skipped: not part of the catalogue.`;
 }
 
 function aboutOtherFiles(ruleCount: number): string {

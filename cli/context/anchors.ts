@@ -35,26 +35,20 @@ export function indexAnchors({ paths, of }: Context): Anchors {
  * unknown.
  */
 export const anchorsOf = memoize((entry: Entry): ReadonlySet<string> | undefined => {
-  if (entry.kind === 'product') return anchorsOfProduct(entry);
+  if (entry.kind === 'product') {
+    if (!figuresOf(entry)) return undefined;
+    const figures = [...figureGroups(entry)].flatMap(([part, values]) =>
+      [...(values?.keys() ?? [])].map((id) => (part === undefined ? id : `${part}.${id}`)),
+    );
+    // The anchor of a tab is its kind, with a number from the second of a kind on.
+    const kinds = selectStrings(entry.data, 'tabs', '*', 'kind').map(({ value }) => value);
+    const tabs = [...groupBy(kinds, (kind) => kind)].flatMap(([kind, all]) =>
+      all.map((_, index) => (index === 0 ? kind : `${kind}-${index + 1}`)),
+    );
+    return new Set([...ofEveryPage, ...figures, ...tabs]);
+  }
   const hasPage = ['family', 'solution', 'project', 'media', 'page'].includes(entry.kind);
   return hasPage && likelyField(entry.data, 'kind') !== 'vacancies'
     ? new Set(ofEveryPage)
     : undefined;
 });
-
-/** The tabs and figures of a product, and the anchors of every page. */
-function anchorsOfProduct(product: Entry): ReadonlySet<string> | undefined {
-  if (!figuresOf(product)) return undefined;
-  const figures = [...figureGroups(product)].flatMap(([part, values]) =>
-    [...(values?.keys() ?? [])].map((id) => (part === undefined ? id : `${part}.${id}`)),
-  );
-  return new Set([...ofEveryPage, ...figures, ...tabsOf(product)]);
-}
-
-/** The anchor of a tab is its kind, with a number from the second of a kind on. */
-function tabsOf({ data }: Entry): string[] {
-  const kinds = selectStrings(data, 'tabs', '*', 'kind').map(({ value }) => value);
-  return [...groupBy(kinds, (kind) => kind)].flatMap(([kind, all]) =>
-    all.map((_, index) => (index === 0 ? kind : `${kind}-${index + 1}`)),
-  );
-}

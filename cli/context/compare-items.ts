@@ -34,35 +34,23 @@ export function* compareItems(
     const { missing, extra } = differences(of(one), of(other));
     return missing.length + extra.length === 0;
   };
-  for (const odd of differingVersions(text, languages, isAlike))
-    yield findingOf(text, odd, of, help);
-}
-
-function findingOf(
-  text: Wording,
-  { odd, like, agreed }: DifferingVersion,
-  of: (version: TextVersion) => readonly ComparedItem[],
-  help: string,
-): Finding {
-  const { missing, extra } = differences(of(like), of(odd));
-  const [first] = extra;
-  return {
-    ...placeIn(text, odd.language),
-    ...(first ? { within: [first.start, first.end] as const } : { on: 'key' as const }),
-    ...([...missing, ...extra].every(({ isWording }) => isWording) && { severity: 'warning' }),
-    message: describeDifference(
-      languageName(odd.language),
-      agreed.map(languageName),
-      missing,
-      extra,
-    ),
-    help,
-    related: missing.slice(0, 1).map(({ start, end }) => ({
-      ...placeIn(text, like.language),
-      within: [start, end] as const,
-      message: `the ${languageName(like.language)} text`,
-    })),
-  };
+  for (const { odd, like, agreed } of differingVersions(text, languages, isAlike)) {
+    const { missing, extra } = differences(of(like), of(odd));
+    const [first] = extra;
+    const others = agreed.map(languageName);
+    yield {
+      ...placeIn(text, odd.language),
+      ...(first ? { within: [first.start, first.end] as const } : { on: 'key' as const }),
+      ...([...missing, ...extra].every(({ isWording }) => isWording) && { severity: 'warning' }),
+      message: describeDifference(languageName(odd.language), others, missing, extra),
+      help,
+      related: missing.slice(0, 1).map(({ start, end }) => ({
+        ...placeIn(text, like.language),
+        within: [start, end] as const,
+        message: `the ${languageName(like.language)} text`,
+      })),
+    };
+  }
 }
 
 /** `The French text says “80 km” where the English says “30 km”.` */

@@ -34,25 +34,29 @@ export function problemOf(
 ): Problem | undefined {
   const own = entry.kind === 'product' ? entry : undefined;
   const product = reference.product === undefined ? own : ids.product(reference.product);
-  if (!product) return reference.product === undefined ? noProduct(reference) : undefined;
   const { component, figure } = reference;
+  if (!product && reference.product !== undefined) return undefined;
+  if (!product) {
+    const message = `"{${figure}}" names a figure, but not the product that has it.`;
+    return { message, help: `Name the product, too: "{product-id/${figure}}".` };
+  }
   if (component !== undefined && !componentsOf(product).has(component)) {
     return knowsComponents(product) ? noComponent(product, component, figure) : undefined;
   }
   const figures = figuresOf(product, component);
   if (!figures) return undefined;
   if (!figures.has(figure)) {
-    return isMisspelt(figure, figures, ids) ? undefined : noFigure(product, reference, ids);
+    const { dictionary } = ids;
+    // Stated under an unknown name: then the name is the mistake.
+    const isMisspelt = dictionary?.has(figure) && meantIn(dictionary)(figures).has(figure);
+    return isMisspelt ? undefined : noFigure(product, reference, ids);
   }
   const value = figures.get(figure);
-  return use === 'prose' && Array.isArray(value) && value.length > 1
-    ? severalReadings(figure, value.length)
-    : undefined;
-}
-
-/** Whether the product states the figure under an unknown name: then the name is the mistake. */
-function isMisspelt(figure: string, figures: FigureValues, { dictionary }: Ids): boolean {
-  return dictionary?.has(figure) === true && meantIn(dictionary)(figures).has(figure);
+  if (use !== 'prose' || !Array.isArray(value) || value.length < 2) return undefined;
+  return {
+    message: `"${figure}" has ${value.length} published values, so a sentence can't give one.`,
+    help: 'Say it in words, or leave the figure to the table, which shows every value.',
+  };
 }
 
 /** The dictionary's figures by the misspelt keys that stand for them. */
@@ -62,13 +66,6 @@ const meantIn = memoize((dictionary: FigureValues) =>
     return new Set(unknown.map(finderIn(dictionary)));
   }),
 );
-
-function noProduct({ figure }: FigureReference): Problem {
-  return {
-    message: `"{${figure}}" names a figure, but not the product that has it.`,
-    help: `Name the product, too: "{product-id/${figure}}".`,
-  };
-}
 
 function noComponent(product: Entry, component: string, figure: string): Problem {
   const components = componentsOf(product);
@@ -105,13 +102,6 @@ const partsByFigure = memoize((product: Entry) => {
     groups.flatMap(([part, figures]) => [...(figures?.keys() ?? [])].map((id) => [id, part])),
   );
 });
-
-function severalReadings(figure: string, count: number): Problem {
-  return {
-    message: `"${figure}" has ${count} published values, so a sentence can't give one.`,
-    help: 'Say it in words, or leave the figure to the table, which shows every value.',
-  };
-}
 
 function labelOf({ data, file }: Entry): string {
   return `The product "${textOf(data, 'id') ?? file}"`;

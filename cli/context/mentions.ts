@@ -27,10 +27,12 @@ export interface NewNames {
 
 /** All places that refer to a record by id or by path, its own file included. */
 export function mentionsOf(target: Target, names: NewNames, context: Context): Mention[] {
+  const isProduct = target.kind === 'product';
+  const drawn = isProduct ? [...drawnProducts(context)].filter(({ id }) => id === target.id) : [];
   return [
     ...inFields(target, names, context),
-    ...(target.kind === 'product' ? inDrawings(target, names, context) : []),
-    ...(target.kind === 'product' ? inTexts(target, names, context) : []),
+    ...drawn.map(({ entry, at }) => ({ entry, at, text: names.id })),
+    ...(isProduct ? inTexts(target, names, context) : []),
     ...inLinks(target, names, context),
   ];
 }
@@ -43,12 +45,6 @@ function* inFields({ kind, id }: Target, names: NewNames, { of }: Context): Gene
         if (value === id) yield { entry, at, text: names.id };
       }
     }
-  }
-}
-
-function* inDrawings(target: Target, names: NewNames, context: Context): Generator<Mention> {
-  for (const { entry, at, id } of drawnProducts(context)) {
-    if (id === target.id) yield { entry, at, text: names.id };
   }
 }
 

@@ -9,7 +9,7 @@ import {
 } from '../../site/model/record-paths.ts';
 import { toolPaths } from '../../site/model/tools.ts';
 import { children, field, isFields, isLike, likelyField, select } from '../core/data.ts';
-import type { DataPath, Entry, RecordSource } from '../core/source.ts';
+import type { DataPath, Entry } from '../core/source.ts';
 import { guessField, guessId, guessPaths, hasId } from '../load/guess-from-text.ts';
 import { languagesOf } from '../load/languages-of.ts';
 import type { Loaded } from '../load/load-files.ts';
@@ -54,7 +54,10 @@ export function indexPaths(loaded: Loaded): Paths {
   const languages = languagesOf(loaded);
   const owners = entries.filter(isReadable).flatMap((entry) => ownedBy(entry, bases));
   const unsure = [...unreadable, ...entries.filter((entry) => !isReadable(entry))];
-  const guessed = unsure.flatMap((source) => possiblePaths(source, bases));
+  const guessed = unsure.flatMap((source) => {
+    const paths = recordPaths(source.kind, { id: guessId(source) }, bases);
+    return [...(paths ? [paths.path, ...paths.aliases] : []), ...guessPaths(source)];
+  });
   const tools = new Map(toolsOf(loaded, pages));
   const spoilt = owners.flatMap(({ path }) =>
     hasStrayCharacters(path) ? withoutStrayCharacters(path) : [],
@@ -62,7 +65,11 @@ export function indexPaths(loaded: Loaded): Paths {
   const taken = owners.flatMap(({ path }) => [path, withSlash(path)]);
   const existing = new Set(['/', ...tools.values(), ...taken, ...guessed, ...spoilt]);
   const folded = new Map([...existing].map((path) => [path.toLowerCase(), path]));
-  const endOf = endsOf(redirectsOf(owners));
+  const isPage = new Set(owners.flatMap((owner) => (isRedirect(owner) ? [] : owner.path)));
+  const endOf = endsOf(
+    // Without those whose path another owner has as its page.
+    new Map(owners.flatMap(({ path, target }) => (isPage.has(path) ? [] : [[path, target]]))),
+  );
   const targets = new Map(owners.map(({ path, target }) => [path, target]));
   for (const path of tools.values()) targets.set(path, path);
   return {
@@ -84,13 +91,6 @@ export function indexPaths(loaded: Loaded): Paths {
 
 /** Adds a missing leading slash, so that it doesn't break links to the page. */
 const withSlash = (path: string) => path.replace(/^\/?/, '/');
-
-/** The targets of redirects, except those whose path another owner has as its page. */
-function redirectsOf(owners: readonly PathOwner[]): ReadonlyMap<string, string> {
-  const pages = new Set(owners.flatMap((owner) => (isRedirect(owner) ? [] : owner.path)));
-  const redirects = owners.filter((owner) => isRedirect(owner) && !pages.has(owner.path));
-  return new Map(redirects.map(({ path, target }) => [path, target]));
-}
 
 /** The ends of redirects; a circular redirect ends at itself. Results are shared along each chain. */
 function endsOf(targets: ReadonlyMap<string, string>): (path: string) => string {
@@ -185,12 +185,6 @@ export function isRedirect({ path, target, entry }: PathOwner): boolean {
 
 function isReadable(entry: Entry): boolean {
   return entry.kind === 'site' ? isFields(entry.data) : hasId(entry);
-}
-
-function possiblePaths(source: RecordSource, bases: BasePaths): string[] {
-  const id = guessId(source);
-  const paths = recordPaths(source.kind, { id }, bases);
-  return [...(paths ? [paths.path, ...paths.aliases] : []), ...guessPaths(source)];
 }
 
 function ownedBy(entry: Entry, bases: BasePaths): PathOwner[] {

@@ -11,13 +11,9 @@ const namesBy = memoize(({ selectStrings }: Context) => {
   const names = new Set(named.map(({ value }) => value));
   return groupBy(
     [...names].filter((name) => /[\d[\]()]/.test(name)),
-    firstWord,
+    (name) => /^\S+/.exec(name)?.[0] ?? '',
   );
 });
-
-function firstWord(text: string): string {
-  return /^\S+/.exec(text)?.[0] ?? '';
-}
 
 /** In UTF-16 units: a longer name is not looked for. */
 const longest = 200;

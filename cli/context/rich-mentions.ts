@@ -22,20 +22,16 @@ export function* mentionedIn(text: Wording & { entry: Entry }): Generator<RichMe
       let from =
         'start' in block ? source.indexOf(block.kind === 'image' ? '](' : '{', block.start) : 0;
       for (const [kind, name] of namesIn(block)) {
-        const start = placeOf(name, source, from);
+        // As a whole, and no attribute: `S1` in `ids="S10 S1"`, the second in `product=product`.
+        const whole = new RegExp(`(?<![\\w&/.-])${escapeRegExp(name)}(?![\\w&/.=-])`, 'g');
+        whole.lastIndex = from;
+        const start = whole.exec(source)?.index ?? source.indexOf(name, from);
         const within = [start, start + name.length] as const;
         if (kind === 'product') from = within[1];
         yield { kind, entry, at: [...at, language], value: name.normalize(), language, within };
       }
     }
   }
-}
-
-/** Where a name is as a whole, and no attribute: `S1` in `ids="S10 S1"`, the second in `product=product`. */
-function placeOf(name: string, source: string, from: number): number {
-  const whole = new RegExp(`(?<![\\w&/.-])${escapeRegExp(name)}(?![\\w&/.=-])`, 'g');
-  whole.lastIndex = from;
-  return whole.exec(source)?.index ?? source.indexOf(name, from);
 }
 
 function namesIn(block: Block): readonly (readonly [RichMention['kind'], string])[] {

@@ -1,5 +1,5 @@
 import { Units } from '../../schema/figures/units.ts';
-import type { UnitDefinition, UnitForms } from '../../schema/kinds/units.ts';
+import type { UnitDefinition } from '../../schema/kinds/units.ts';
 import { memoize } from '../../schema/memoize.ts';
 import { children, field, isFields, likelyField, selectStrings, textOf } from '../core/data.ts';
 import type { Entry } from '../core/source.ts';
@@ -41,17 +41,15 @@ function definitionOf(unit: unknown): UnitDefinition {
     offset: number('offset'),
     symbol: typeof symbol === 'string' ? symbol : stringsIn(symbol),
     words: Object.fromEntries(
-      children(field(unit, 'words')).map(([language, words]) => [language, wordsOf(words)]),
+      children(field(unit, 'words')).map(([language, words]) => [
+        language,
+        typeof words === 'string' ? words : isFields(words) ? stringsIn(words) : undefined,
+      ]),
     ),
     code: textOf(unit, 'code'),
     aliases: selectStrings(unit, 'aliases', '*').map(({ value }) => value),
     second: textOf(unit, 'second'),
   };
-}
-
-function wordsOf(words: unknown): string | UnitForms | undefined {
-  if (isFields(words)) return stringsIn(words);
-  return typeof words === 'string' ? words : undefined;
 }
 
 function stringsIn(value: unknown): Record<string, string | undefined> {

@@ -35,9 +35,7 @@ export function likelyField(record: unknown, name: string): unknown {
 /** Memoized per pair: records have the same few keys. */
 const likeTo = memoizeByName((name) => memoizeByName((key) => closest(key, [name]) !== undefined));
 
-export function isLike(key: string, name: string): boolean {
-  return likeTo(name)(key);
-}
+export const isLike = (key: string, name: string): boolean => likeTo(name)(key);
 
 /** The value at a path; undefined if there is none. */
 export function valueAt(data: unknown, at: DataPath): unknown {
@@ -65,23 +63,13 @@ export interface Found<T = unknown> {
  * All values at a path in which `*` stands for each item of a list or field of a mapping. Steps without a
  * value yield nothing, so invalid records are safe.
  */
-export function select(data: unknown, ...steps: readonly string[]): Found[] {
-  const found: Found[] = [];
-  const at: (string | number)[] = [];
-  const visit = (value: unknown, key: string | number) => {
-    at.push(key);
-    follow(value);
-    at.pop();
-  };
-  function follow(value: unknown): void {
-    if (value === undefined) return;
-    const step = steps[at.length];
-    if (step === undefined) found.push({ value, at: [...at] });
-    else if (step !== '*') visit(field(value, step), step);
-    else forEachChild(value, visit);
-  }
-  follow(data);
-  return found;
+export function select(data: unknown, ...[step, ...rest]: readonly string[]): Found[] {
+  if (data === undefined) return [];
+  if (step === undefined) return [{ value: data, at: [] }];
+  const below = step === '*' ? children(data) : [[step, field(data, step)] as const];
+  return below.flatMap(([key, child]) =>
+    select(child, ...rest).map(({ value, at }) => ({ value, at: [key, ...at] })),
+  );
 }
 
 /** Like {@link select}, strings only. */

@@ -1,22 +1,14 @@
 import { spawnSync } from 'node:child_process';
 
-interface GitOptions {
-  readonly env?: Readonly<Record<string, string>>;
-  readonly input?: string;
-}
-
-interface GitResult {
-  /** The output without trailing line breaks; undefined if git has failed. */
-  readonly said: string | undefined;
-  /** What git says of a failure. */
-  readonly problem: string;
-  /** Whether there is no git. */
-  readonly isAbsent: boolean;
-}
-
-/** Runs git in a folder. */
-export function runGit(cwd: string, args: readonly string[], options: GitOptions = {}): GitResult {
-  const { env, input } = options;
+/**
+ * Runs git in a folder. `said` is the output without trailing line breaks, undefined if git has failed; `problem` is
+ * what git says of a failure, and `isAbsent` whether there is no git.
+ */
+export function runGit(
+  cwd: string,
+  args: readonly string[],
+  { env, input }: { env?: Readonly<Record<string, string>>; input?: string } = {},
+) {
   const { status, stdout, stderr, error } = spawnSync('git', args, {
     cwd,
     encoding: 'utf8',

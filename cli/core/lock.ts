@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { readRegular } from '../../site/lib/safe-files.ts';
 import { Failure } from './failure.ts';
 import { orElse } from './or-else.ts';
-import { hasEnded, type Owner, readOwner, runsHere, writeOwner } from './owner.ts';
+import { hasEnded, readOwner, runsHere, writeOwner } from './owner.ts';
 import { writeFailure } from './write-faults.ts';
 
 /**
@@ -25,11 +25,17 @@ export function lockOf(place: string): string {
 export function withLock(place: string, work: () => void, patience = longestHold): void {
   const lock = lockOf(place);
   for (let waited = 0; !acquire(lock); waited += pause) {
-    const owner = ownerOf(lock);
+    // Undefined if the lock no longer exists, or its process was killed while writing it.
+    const owner = orElse(undefined, () => readOwner(readRegular(lock).toString('utf8')));
     const isOver = waited >= patience;
-    if (isOver && owner && runsHere(owner)) throw isHeld(place, owner);
+    if (isOver && owner && runsHere(owner))
+      throw new Failure(
+        `milepost: "${place}" is being written by another command, process ${owner.pid}, which does not end.\n` +
+          'End that process, and run the command again.',
+      );
     if (isOver || (owner && hasEnded(owner))) release(lock);
-    else sleep(pause);
+    // Blocks the thread.
+    else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause);
   }
   try {
     work();
@@ -56,21 +62,4 @@ function release(lock: string): void {
   } catch (error) {
     throw error instanceof Error ? writeFailure(lock, error) : error;
   }
-}
-
-/** Undefined if the lock no longer exists, or its process was killed while writing it. */
-function ownerOf(lock: string): Owner | undefined {
-  return orElse(undefined, () => readOwner(readRegular(lock).toString('utf8')));
-}
-
-/** Blocks the thread. */
-function sleep(milliseconds: number): void {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
-}
-
-function isHeld(place: string, { pid }: Owner): Failure {
-  return new Failure(
-    `milepost: "${place}" is being written by another command, process ${pid}, which does not end.\n` +
-      'End that process, and run the command again.',
-  );
 }

@@ -83,6 +83,12 @@ export function joined(parts: readonly string[], last: 'and' | 'or'): string {
   return start ? `${start} ${last} ${end}` : end;
 }
 
+/** `a, b, c and 3 more`: at most `most` of some names. */
+export function firstOf(names: readonly string[], most = 3): string {
+  const more = names.length - most;
+  return names.slice(0, most).join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
+
 /**
  * The edit distance, where a swap of neighbours is one edit and a change of letter case costs little. Stops
  * once it exceeds the limit.
@@ -93,8 +99,12 @@ function distanceOf(a: string, b: string, limit: number): number {
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
     for (let j = 1; j <= b.length; j++) {
-      const change = (last[j - 1] ?? 0) + costOf(a.charAt(i - 1), b.charAt(j - 1));
-      const swap = isSwap(a, i, b, j) ? (beforeLast[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY;
+      const [one = '', other = ''] = [a[i - 1], b[j - 1]];
+      const isAlike = one.toLowerCase() === other.toLowerCase();
+      const cost = one === other ? 0 : isAlike ? 0.1 : 1;
+      const change = (last[j - 1] ?? 0) + cost;
+      const isSwap = one === b[j - 2] && other === a[i - 2];
+      const swap = isSwap ? (beforeLast[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY;
       row.push(Math.min(change, swap, (last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1));
     }
     if (Math.min(...row) >= limit) return limit;
@@ -102,17 +112,6 @@ function distanceOf(a: string, b: string, limit: number): number {
     last = row;
   }
   return last[b.length] ?? 0;
-}
-
-function costOf(a: string, b: string): number {
-  if (a === b) return 0;
-  return a.toLowerCase() === b.toLowerCase() ? 0.1 : 1;
-}
-
-function isSwap(a: string, i: number, b: string, j: number): boolean {
-  return (
-    i > 1 && j > 1 && a.charAt(i - 1) === b.charAt(j - 2) && a.charAt(i - 2) === b.charAt(j - 1)
-  );
 }
 
 /** The start of a text for a message; never cuts a surrogate pair. */

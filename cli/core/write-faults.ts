@@ -23,24 +23,17 @@ export function asFailure(place: string, error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof Failure) return error;
   const code = codeOf(error);
   if (code === 'ERR_WORKER_OUT_OF_MEMORY' || code === 'ENOMEM') {
+    const megabytes = Math.round(getHeapStatistics().heap_size_limit / 2 ** 20);
     return new Failure(
-      `milepost: "${place}" was not built: ${outOfMemoryReason()} What was there is as it was.`,
+      `milepost: "${place}" was not built: Node.js may use ${megabytes} MB of memory for each thread, and ` +
+        `that is not enough. Allow more: NODE_OPTIONS=--max-old-space-size=${2 * megabytes}. ` +
+        'Or build with fewer threads, --threads 1, or in parts, --shard 1/4. What was there is as it was.',
     );
   }
   const path = 'path' in error ? String(error.path) : undefined;
   const isOfPlace = path === undefined || path.startsWith(place);
   if (!isOfPlace || !reasons.has(code)) return error;
   return new Failure(`${writeFailure(place, error).message} What was there is as it was.`);
-}
-
-/** The reason for a thread that Node.js ended because it ran out of memory. */
-function outOfMemoryReason(): string {
-  const megabytes = Math.round(getHeapStatistics().heap_size_limit / 2 ** 20);
-  return (
-    `Node.js may use ${megabytes} MB of memory for each thread, and that is not enough. ` +
-    `Allow more: NODE_OPTIONS=--max-old-space-size=${2 * megabytes}. ` +
-    'Or build with fewer threads, --threads 1, or in parts, --shard 1/4.'
-  );
 }
 
 /** The error code. Errors of other threads arrive as messages that begin with it. */

@@ -5,20 +5,14 @@ import { refuseUnwritable } from '../../site/lib/safe-files.ts';
 import { Failure } from './failure.ts';
 import { writeFailure } from './write-faults.ts';
 
-/** A file that the user names by an option, relative to `cwd`. */
-interface Output {
-  readonly file: string;
-  readonly cwd: string;
-  readonly option: string;
-}
-
-type Write = (path: string, content: string | Uint8Array) => Promise<void>;
-
-/** Writes a file that the user names, and creates its folder. Throws a Failure on errors. */
+/**
+ * Writes a file that the user names by an option, relative to `cwd`, and creates its folder. Throws a Failure on
+ * errors.
+ */
 export async function writeOutput(
-  { file, cwd, option }: Output,
+  { file, cwd, option }: Readonly<Record<'file' | 'cwd' | 'option', string>>,
   content: string | Uint8Array,
-  write: Write = writeFile,
+  write: (path: string, content: string | Uint8Array) => Promise<void> = writeFile,
 ): Promise<void> {
   const path = resolve(cwd, file);
   // If the folder can't be created, the message names the folder.

@@ -76,7 +76,11 @@ export async function planChange(
   const after = new Map<string, string | undefined>(texts);
   if (move && move.to !== move.from) {
     const text = texts.get(move.from);
-    if (move.to !== undefined) refuseTaken(catalogue, move.to);
+    if (move.to !== undefined && bytesOf(catalogue, move.to))
+      throw new Failure(
+        `milepost: nothing was changed: ${nameOf({ path: move.to })} is there already.\n` +
+          'Move that file first, or choose another id.',
+      );
     if (move.to !== undefined && text !== undefined) after.set(move.to, text);
     after.set(move.from, undefined);
   }
@@ -102,14 +106,6 @@ export async function planChange(
         refuseOutdated(catalogue),
       ),
   };
-}
-
-function refuseTaken(catalogue: EditedCatalogue, path: string): void {
-  if (!bytesOf(catalogue, path)) return;
-  throw new Failure(
-    `milepost: nothing was changed: ${catalogue.nameOf({ path })} is there already.\n` +
-      'Move that file first, or choose another id.',
-  );
 }
 
 function shownFiles(

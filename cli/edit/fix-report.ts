@@ -34,9 +34,6 @@ export interface Fixed {
   readonly dropped: readonly (readonly [file: string, reason: Diagnostic])[];
 }
 
-/** Reads the catalogue with texts that replace files, by absolute path. */
-type Read = (unsaved: ReadonlyMap<string, string>) => Promise<Report>;
-
 /** The texts of changed files, by absolute path, and their report. */
 interface State {
   readonly texts: ReadonlyMap<string, string>;
@@ -52,9 +49,13 @@ const maxRounds = 10;
 /**
  * Applies all fixes, without writing to the disk. A round applies all fixes and checks once; files that get worse
  * are left unchanged, and the rest is checked once more. So the number of checks doesn't depend on that of
- * dropped fixes. `cwd` is the base folder of file names.
+ * dropped fixes. `read` checks the catalogue with texts that replace files, by absolute path; `cwd` is the base folder
+ * of file names.
  */
-export async function fixReport(read: Read, cwd: string): Promise<Fixed> {
+export async function fixReport(
+  read: (unsaved: ReadonlyMap<string, string>) => Promise<Report>,
+  cwd: string,
+): Promise<Fixed> {
   const first = await read(new Map());
   const dropped = new Map<string, Diagnostic>();
   let state: State = { texts: new Map(), report: first };
@@ -137,8 +138,8 @@ function filesMadeWorse(
 ): Map<string, Diagnostic> {
   const worse = new Map<string, Diagnostic>();
   const changed = new Set(made.flatMap(filesOf));
-  const then = findingsByFile(before);
-  for (const [file, now] of findingsByFile(after)) {
+  const then = groupBy(before.diagnostics, ({ file }) => file);
+  for (const [file, now] of groupBy(after.diagnostics, ({ file }) => file)) {
     const old = then.get(file) ?? [];
     const [is, was] = [countsByRule(now), countsByRule(old)];
     // What fixes an error may lead to a warning: errors stop a build.
@@ -160,10 +161,6 @@ function filesMadeWorse(
 function countsByRule(diagnostics: readonly Diagnostic[]): (rule: string) => number {
   const byRule = groupBy(diagnostics, ({ rule }) => rule);
   return (rule) => countAll(byRule.get(rule) ?? []);
-}
-
-function findingsByFile({ diagnostics }: Report): Map<string, Diagnostic[]> {
-  return groupBy(diagnostics, ({ file }) => file);
 }
 
 /**

@@ -5,12 +5,12 @@ import {
   isScalar,
   isSeq,
   type Pair,
-  parseDocument,
   stringify,
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
 import type { Source } from '../core/source.ts';
+import { documentOf } from '../load/places/scalar-source.ts';
 
 /** A change of a file: replaces the text from `start` to `end` by `text`. */
 export interface TextChange {
@@ -36,10 +36,9 @@ export function addItems(
   { list, group, after = [] }: Place,
   items: readonly Item[],
 ): TextChange | undefined {
-  const record = rootOf(source);
-  const inGroup = group === undefined ? undefined : record && pairOf(record, group)?.value;
-  const root = isMap(inGroup) ? inGroup : record;
-  if (!root || items.length === 0 || (group !== undefined && root === record)) return undefined;
+  const { contents: record } = documentOf(source.text);
+  const root = isMap(record) && group !== undefined ? pairOf(record, group)?.value : record;
+  if (!isMap(root) || root.items.length === 0 || items.length === 0) return undefined;
   const pair = pairOf(root, list);
   const seq = pair && isSeq(pair.value) ? pair.value : undefined;
   if (seq && seq.items.length > 0) return addToList(source, seq, items);
@@ -54,12 +53,6 @@ export function addItems(
     ? [`${list}: ${flow}`]
     : [`${list}:`, ...written.map((item) => `  - ${item}`)];
   return addBelow(source, root, sibling, lines);
-}
-
-function rootOf({ text }: Source): YAMLMap | undefined {
-  const document = parseDocument(text, { uniqueKeys: false, logLevel: 'silent' });
-  const { contents } = document;
-  return isMap(contents) && contents.items.length > 0 ? contents : undefined;
 }
 
 /** The field of a mapping by its name; of several, the last one. */
@@ -119,17 +112,12 @@ export function addBelow(
 /** Inserts lines below the line at an offset, and its comment. */
 function addLines({ text }: Source, end: number, lines: readonly string[]): TextChange {
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
-  const at = nextLine(text, end);
+  // A block scalar ends with its line.
+  const after = text.charAt(end - 1) === '\n' ? end : text.indexOf('\n', end) + 1;
+  const at = after > 0 ? after : text.length;
   const isOpen = text.charAt(at - 1) !== '\n';
   const added = lines.map((line) => line + eol).join('');
   return { start: at, end: at, text: isOpen ? eol + added : added };
-}
-
-/** The start of the line after the end of a value. A block scalar ends with its line. */
-function nextLine(text: string, end: number): number {
-  if (text.charAt(end - 1) === '\n') return end;
-  const found = text.indexOf('\n', end);
-  return found < 0 ? text.length : found + 1;
 }
 
 /** The number of characters before an offset on its line. */

@@ -45,9 +45,13 @@ export async function newRecord(
   const isOrphan = change.findings.some(
     ({ rule, file }) => rule === 'orphan-page' && file === name,
   );
-  const linked = isOrphan ? linkTo(catalogue, data) : new Map<string, string>();
-  const whole =
-    linked.size > 0 ? await planChange(catalogue, new Map([...own, ...linked])) : change;
+  const target = textOf(data, 'path');
+  const isText = textOf(data, 'kind') === 'text';
+  const place = isText ? { group: 'footer', list: 'links' } : { list: 'navigation' };
+  // A page that nothing links to gets a link from the bar or the footer.
+  const linked =
+    isOrphan && target !== undefined ? siteWith(catalogue, place, { path: target }) : undefined;
+  const whole = linked?.size ? await planChange(catalogue, new Map([...own, ...linked])) : change;
   const address = recordPaths(kind, data, context.paths.bases)?.path;
   return { ...whole, path, text, address, missing };
 }
@@ -61,7 +65,15 @@ function recordOf(
   context: Context,
   wanted: readonly string[],
 ): Data {
-  const text = (name: string) => textIn(given, name, context.languages);
+  const [first] = context.languages;
+  /** A text in the given languages, the default one first. */
+  const text = (name: string) => {
+    const versions = context.languages.flatMap((code) => {
+      const own = given.get(`${name}.${code}`) ?? (code === first ? given.get(name) : undefined);
+      return own === undefined ? [] : [[code, own] as const];
+    });
+    return versions.length > 0 ? Object.fromEntries(versions) : undefined;
+  };
   const [id, title, subtitle] = [given.get('id'), text('title'), text('subtitle')];
   const description = text('description');
   const intro = description ? [{ description }] : [];
@@ -87,16 +99,6 @@ function recordOf(
     default:
       return { id, kind: given.get('page-kind'), path: given.get('path'), title, subtitle };
   }
-}
-
-/** A text in the given languages, the default one first. */
-function textIn(given: FieldValues, name: string, languages: readonly string[]) {
-  const [first] = languages;
-  const versions = languages.flatMap((code) => {
-    const own = given.get(`${name}.${code}`) ?? (code === first ? given.get(name) : undefined);
-    return own === undefined ? [] : [[code, own] as const];
-  });
-  return versions.length > 0 ? Object.fromEntries(versions) : undefined;
 }
 
 /** The next value of `order`, if records of the kind are ordered. */
@@ -165,15 +167,6 @@ function groupOfSolution(
   });
   const item = { id: given.get('group') ?? '', pageTitle: Object.fromEntries(titles) };
   return siteWith(catalogue, { list: 'solutionGroups' }, item);
-}
-
-/** Links a page from the bar or the footer, if nothing else links to it. */
-function linkTo(catalogue: EditedCatalogue, data: Data): ReadonlyMap<string, string> {
-  const path = textOf(data, 'path');
-  if (path === undefined) return new Map();
-  const place =
-    textOf(data, 'kind') === 'text' ? { group: 'footer', list: 'links' } : { list: 'navigation' };
-  return siteWith(catalogue, place, { path });
 }
 
 function siteWith(

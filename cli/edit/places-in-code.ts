@@ -11,15 +11,11 @@ const folders = ['drawings', 'strings', 'theme'];
 export function filesNaming(id: string, { project, nameOf }: EditedCatalogue): string[] {
   // The id of a unit may contain any sign.
   const word = new RegExp(`(?<![\\w&-])${escapeRegExp(id)}(?![\\w&-])`);
-  const files = folders.flatMap((folder) => filesBelow(join(project.folder, folder)));
-  return files.filter((path) => word.test(textOf(path))).map((path) => nameOf({ path }));
-}
-
-/** Returns '' for an unreadable file: the record has changed already, and the validator reports the file. */
-const textOf = (path: string) => orElse('', () => readRegular(path).toString('utf8'));
-
-function filesBelow(folder: string): string[] {
-  return orElse([], () => entriesBelow(folder))
+  const files = folders
+    .flatMap((folder) => orElse([], () => entriesBelow(join(project.folder, folder))))
     .filter((each) => each.isFile() && /\.(?:[cm]?[jt]sx?|json|css)$/.test(each.name))
     .map((each) => join(each.parentPath, each.name));
+  // An unreadable file has no text: the record has changed already, and the validator reports the file.
+  const textOf = (path: string) => orElse('', () => readRegular(path).toString('utf8'));
+  return files.filter((path) => word.test(textOf(path))).map((path) => nameOf({ path }));
 }

@@ -56,22 +56,19 @@ const family: Field = {
   problem: (value, context) => unknown('family', value, context.ids.all('family')),
 };
 
-/** The group of a solution; a catalogue without groups gets one. */
+/** The group of a solution; a catalogue without groups gets one of the id `solutions`. */
 const group: Field = {
   name: 'group',
   question: 'Id of the group in the menu',
   suggestion: (_, context) => {
     const groups = solutionGroups(context);
-    return groups.length === 0 ? firstGroup : onlyOf(groups);
+    return groups.length === 0 ? 'solutions' : onlyOf(groups);
   },
   problem: (value, context) => {
     const groups = solutionGroups(context);
     return groups.length === 0 ? idProblem(value) : unknown('solution group', value, groups);
   },
 };
-
-/** The id of that group. */
-const firstGroup = 'solutions';
 
 export function solutionGroups({ of }: Context): string[] {
   const [site] = of('site');

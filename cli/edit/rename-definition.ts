@@ -1,6 +1,6 @@
 import { escapeRegExp } from '../../schema/escape-reg-exp.ts';
 import type { Context } from '../context/context.ts';
-import { children, field, select, textOf } from '../core/data.ts';
+import { children, select, textOf } from '../core/data.ts';
 import type { Range, Report } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
 import type { DataPlace, Entry } from '../core/source.ts';
@@ -20,38 +20,34 @@ export interface Definition {
   readonly id: string;
 }
 
-/** The places of a definition and of keys that state its values, which change first. */
-const keysOf: Readonly<Record<DefinitionKind, (context: Context, id: string) => DataPlace[]>> = {
-  figure: ({ of }, id) => [
-    ...keysIn(of('figures'), id),
-    ...keysIn(of('product'), id, 'figures'),
-    ...keysIn(of('product'), id, 'components', '*', 'figures'),
-  ],
-  connection: ({ of }, id) =>
-    of('connections').flatMap((entry) =>
-      select(entry.data, 'connections', '*', 'id')
-        .filter(({ value }) => value === id)
-        .map(({ at }) => ({ entry, at })),
-    ),
-  unit: ({ of }, id) => keysIn(of('units'), id, 'units'),
+/** Where things of a kind are defined: their ids, and the places of these. */
+const definitionsOf: Readonly<
+  Record<DefinitionKind, (context: Context) => (DataPlace & { readonly id: string })[]>
+> = {
+  figure: ({ of }) => keysIn(of('figures')),
+  connection: (context) =>
+    context.select('connections', 'connections', '*').flatMap(({ entry, at, value }) => {
+      const id = textOf(value, 'id');
+      return id === undefined ? [] : [{ entry, at: [...at, 'id'], id }];
+    }),
+  unit: ({ of }) => keysIn(of('units'), 'units'),
 };
 
-export const definedIds: Readonly<Record<DefinitionKind, (context: Context) => string[]>> = {
-  figure: ({ of }) => of('figures').flatMap(({ data }) => children(data).map(([id]) => `${id}`)),
-  connection: ({ of }) =>
-    of('connections').flatMap(({ data }) =>
-      select(data, 'connections', '*').flatMap(({ value }) => textOf(value, 'id') ?? []),
-    ),
-  unit: ({ of }) =>
-    of('units').flatMap(({ data }) => children(field(data, 'units')).map(([id]) => `${id}`)),
-};
-
-function keysIn(entries: readonly Entry[], id: string, ...steps: string[]): DataPlace[] {
+function keysIn(entries: readonly Entry[], ...steps: readonly string[]) {
   return entries.flatMap((entry) =>
-    select(entry.data, ...steps)
-      .filter(({ value }) => field(value, id) !== undefined)
-      .map(({ at }) => ({ entry, at: [...at, id], on: 'key' as const })),
+    select(entry.data, ...steps).flatMap(({ value, at }) =>
+      children(value).map(([key]) => ({
+        entry,
+        at: [...at, key],
+        on: 'key' as const,
+        id: `${key}`,
+      })),
+    ),
   );
+}
+
+export function definedIds(kind: DefinitionKind, context: Context): string[] {
+  return definitionsOf[kind](context).map(({ id }) => id);
 }
 
 /**
@@ -66,12 +62,12 @@ export function findDefinition(
   const kind = definitionKinds.find((each) => each === word);
   if (word !== undefined && !kind) return undefined;
   const found = definitionKinds.find(
-    (each) => (!kind || each === kind) && definedIds[each](context).includes(id),
+    (each) => (!kind || each === kind) && definedIds(each, context).includes(id),
   );
   if (found || !kind) return found && { kind: found, id };
   throw new Failure(
     `milepost: the catalogue defines no ${kind} "${id}".\n` +
-      didYouMean(id, definedIds[kind](context), 'Write the id as its file has it.'),
+      didYouMean(id, definedIds(kind, context), 'Write the id as its file has it.'),
   );
 }
 
@@ -90,7 +86,13 @@ export async function renameDefinition(
 ): Promise<Change & { readonly placeCount: number }> {
   requireReadable(catalogue);
   refuseUnfit(catalogue.context, kind, id, newId);
-  const edits = keysOf[kind](catalogue.context, id).map((place) => ({ ...place, text: newId }));
+  const products = kind === 'figure' ? catalogue.context.of('product') : [];
+  // Keys that state values of a figure change first, as its definition does.
+  const stated = [['figures'], ['components', '*', 'figures']];
+  const edits = [
+    ...definitionsOf[kind](catalogue.context),
+    ...stated.flatMap((steps) => keysIn(products, ...steps)),
+  ].flatMap(({ id: found, ...place }) => (found === id ? [{ ...place, text: newId }] : []));
   const { changes, failed } = placeEdits(edits);
   const texts = failed.length === 0 ? applyChanges(changes) : undefined;
   if (!texts) throw unsafeToChange(`"${id}"`, 'key');
@@ -124,7 +126,7 @@ function refuseUnfit(context: Context, kind: DefinitionKind, id: string, newId: 
     throw new Failure(`milepost: "${newId}" can't be the id of a ${kind}: use ${allowed}.`);
   if (id === newId) throw new Failure(`milepost: the ${kind} already has the id "${id}".`);
   const isTaken =
-    definedIds[kind](context).includes(newId) ||
+    definedIds(kind, context).includes(newId) ||
     (kind === 'unit' && context.units.get(newId) !== undefined);
   if (!isTaken) return;
   throw new Failure(

@@ -1,34 +1,23 @@
-import { dirname, extname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import { waitsFor } from '../../schema/publishing.ts';
 import { recordPaths } from '../../site/model/record-paths.ts';
-import { type Mention, mentionsOf, ownPaths, type Target } from '../context/mentions.ts';
-import { isRedirect, type PathOwner } from '../context/paths.ts';
+import { mentionsOf, ownPaths, type Target } from '../context/mentions.ts';
+import { isRedirect } from '../context/paths.ts';
 import { field, textOf } from '../core/data.ts';
 import { Failure } from '../core/failure.ts';
 import type { Edit } from '../core/finding.ts';
-import type { Entry } from '../core/source.ts';
+
 import { applyChanges, placeEdits, unsafeToChange } from './apply-edits.ts';
-import { type Change, planChange } from './change.ts';
+import { planChange } from './change.ts';
 import { type EditedCatalogue, requireReadable } from './edited-catalogue.ts';
 import { addItems } from './list-edits.ts';
 import { idProblem } from './target.ts';
 
-export interface Renaming extends Change {
-  /** References to the record from other records. */
-  readonly mentions: readonly Mention[];
-  /** The former paths of the record, which will redirect to it. */
-  readonly oldPaths: readonly string[];
-  readonly newPath: string | undefined;
-}
-
 /**
- * Plans to change the id of a record everywhere. Writes nothing. Throws a Failure if the result would have mistakes.
+ * Plans to change the id of a record everywhere: `mentions` are the references to it from other records, `oldPaths` its
+ * former paths, which will redirect to it. Writes nothing. Throws a Failure if the result would have mistakes.
  */
-export async function renameRecord(
-  catalogue: EditedCatalogue,
-  target: Target,
-  id: string,
-): Promise<Renaming> {
+export async function renameRecord(catalogue: EditedCatalogue, target: Target, id: string) {
   requireReadable(catalogue);
   refuseTaken(catalogue, target, id);
   const { context } = catalogue;
@@ -46,12 +35,16 @@ export async function renameRecord(
     ...mentions,
   ];
   const { changes, failed } = placeEdits(edits);
-  const [unsafe] = failed;
-  if (unsafe) throw cantChange(catalogue, unsafe.entry, pointerOf(unsafe));
   const texts = applyChanges([...changes, ...redirects.changes]);
-  if (!texts) throw cantChange(catalogue, entry, 'id');
-  const renamed = { from: entry.path, to: newFile(target, id) };
-  const change = await planChange(catalogue, texts, { move: renamed });
+  const [unsafe] = failed;
+  if (unsafe || !texts) {
+    const { entry: source, at } = { at: ['id'], ...(unsafe ?? { entry }) };
+    throw unsafeToChange(`"${at.join('.')}" in ${catalogue.nameOf(source)}`, 'value');
+  }
+  // A file that is named after the record changes its name as well.
+  const isNamed = basename(entry.path, extname(entry.path)) === target.id;
+  const to = isNamed ? join(dirname(entry.path), id + extname(entry.path)) : entry.path;
+  const change = await planChange(catalogue, texts, { move: { from: entry.path, to } });
   return {
     ...change,
     mentions: mentions.filter((each) => each.entry !== entry),
@@ -104,37 +97,17 @@ function redirect(catalogue: EditedCatalogue, { entry, kind }: Target, move: Mov
   // A record that was never published has no address that others link to.
   if (newPath === undefined || !owner || waitsFor(entry.data)) return { edits: [], changes: [] };
   const place = isOwn ? { list: 'aliases', after: ['path', 'id'] } : { list: 'redirects' };
-  const back = context.paths.owners.find(
-    (each) => each.path === newPath && isOwnRedirect(each, entry, move),
-  );
-  // A redirect to the new path now starts from a former one.
+  const back = context.paths.owners.find((each) => {
+    if (each.path !== newPath || !isRedirect(each)) return false;
+    return each.entry === entry ? each.at[0] === 'aliases' : move.paths.has(each.target);
+  });
+  // A redirect from the new path, to which the record returns, now starts from a former one.
   const [first] = lost;
   const edits = back && first !== undefined ? [{ ...back, text: first }] : [];
   const remaining = edits.length > 0 ? lost.slice(1) : lost;
   if (remaining.length === 0) return { edits, changes: [] };
   const items = isOwn ? remaining : remaining.map((from) => ({ from, to: newPath }));
   const added = addItems(owner, place, items);
-  if (!added) throw cantChange(catalogue, owner, place.list);
+  if (!added) throw unsafeToChange(`"${place.list}" in ${catalogue.nameOf(owner)}`, 'value');
   return { edits, changes: [{ ...added, source: owner }] };
 }
-
-/** Whether a redirect became needless, since the record returns to a former id. */
-function isOwnRedirect(owner: PathOwner, entry: Entry, { paths }: Move): boolean {
-  if (!isRedirect(owner)) return false;
-  return owner.entry === entry ? owner.at[0] === 'aliases' : paths.has(owner.target);
-}
-
-/** The new file name, if the file was named after the record. */
-function newFile({ entry, id }: Target, newId: string): string {
-  const ending = extname(entry.path);
-  const name = entry.path.endsWith(`/${id}${ending}`) || entry.path.endsWith(`\\${id}${ending}`);
-  return name ? join(dirname(entry.path), newId + ending) : entry.path;
-}
-
-const pointerOf = (edit: Edit) => ('at' in edit ? edit.at.join('.') : 'id');
-
-const cantChange = (
-  { nameOf }: EditedCatalogue,
-  { path }: { readonly path: string },
-  what: string,
-) => unsafeToChange(`"${what}" in ${nameOf({ path })}`, 'value');

@@ -1,5 +1,6 @@
-import { isMap, isScalar, parseDocument, type YAMLMap } from 'yaml';
+import { isMap, isScalar, type YAMLMap } from 'yaml';
 import type { DataPath, Source } from '../core/source.ts';
+import { documentOf } from '../load/places/scalar-source.ts';
 import { endOf, pairOf, startOf, type TextChange } from './list-edits.ts';
 
 /** A string and its path in the file of a language. */
@@ -24,9 +25,11 @@ export function setStrings(
   { text: file }: Source,
   strings: readonly PlacedString[],
 ): TextChange[] | undefined {
-  const { contents } = parseDocument(file, { uniqueKeys: false, logLevel: 'silent' });
+  const { contents } = documentOf(file);
   if (!isMap(contents)) return undefined;
-  const unit = unitOf(file, contents);
+  const [first] = contents.items;
+  // The indentation of a group relative to its parent.
+  const unit = /\n([ \t]+)$/.exec(file.slice(0, startOf(first) ?? 0))?.[1] ?? '  ';
   const changes: TextChange[] = [];
   return visit(contents, treeOf(strings)) ? changes : undefined;
 
@@ -49,7 +52,8 @@ export function setStrings(
     const [start, end] = [startOf(last), endOf(last)];
     if (!range) return false;
     if (start === undefined || end === undefined) {
-      const eol = eolOf(file) + indentOf(file, range[0]);
+      const [indent = ''] = /^[ \t]*/.exec(file.slice(0, range[0]).split('\n').at(-1) ?? '') ?? [];
+      const eol = (file.includes('\r\n') ? '\r\n' : '\n') + indent;
       changes.push({ start: range[0], end: range[1], text: written(members, eol, unit) });
       return true;
     }
@@ -86,17 +90,3 @@ function treeOf(strings: readonly PlacedString[]): Tree {
   }
   return root;
 }
-
-/** The indentation of a group relative to its parent. */
-function unitOf(file: string, { items: [first] }: YAMLMap): string {
-  const start = startOf(first?.key);
-  const indent = start === undefined ? undefined : /\n([ \t]+)$/.exec(file.slice(0, start))?.[1];
-  return indent ?? '  ';
-}
-
-function indentOf(file: string, offset: number): string {
-  const line = file.slice(file.slice(0, offset).lastIndexOf('\n') + 1);
-  return /^[ \t]*/.exec(line)?.[0] ?? '';
-}
-
-const eolOf = (file: string) => (file.includes('\r\n') ? '\r\n' : '\n');

@@ -1,16 +1,8 @@
-import {
-  type Document,
-  isMap,
-  isScalar,
-  isSeq,
-  type Node,
-  parseDocument,
-  type YAMLMap,
-} from 'yaml';
+import { type Document, isCollection, isMap, isScalar, type Node, type YAMLMap } from 'yaml';
 import { memoize } from '../../schema/memoize.ts';
 import type { DataPath, Source } from '../core/source.ts';
 import { locate } from '../load/places/locator.ts';
-import { isReadAs } from '../load/places/scalar-source.ts';
+import { documentOf, isReadAs } from '../load/places/scalar-source.ts';
 import { hasStrayCharacters } from '../load/stray-characters.ts';
 import { addBelow, endOf, pairOf, type TextChange } from './list-edits.ts';
 
@@ -31,7 +23,7 @@ export function setTranslation(
   { entry, at, language, text }: Translation,
   languages: readonly string[],
 ): TextChange | undefined {
-  const map = mapAt(documentOf(entry), at);
+  const map = mapAt(parsed(entry), at);
   if (!map) return undefined;
   const pair = pairOf(map, language);
   if (!pair) return addLanguage(entry, map, { language, text }, languages);
@@ -47,19 +39,15 @@ export function setTranslation(
   );
 }
 
-const documentOf = memoize(
-  ({ text }: Source): Document =>
-    parseDocument(text, { uniqueKeys: false, logLevel: 'silent', keepSourceTokens: false }),
-);
+/** Memoized for files with many texts. */
+const parsed = memoize(({ text }: Source) => documentOf(text));
 
 /** The mapping at a path, unless an anchor on the path is shared. */
 function mapAt({ contents }: Document, at: DataPath): YAMLMap | undefined {
-  let node: unknown = contents;
-  for (const key of at) {
-    if (isMap(node)) node = node.anchor ? undefined : pairOf(node, String(key))?.value;
-    else if (isSeq(node)) node = node.anchor ? undefined : node.items[Number(key)];
-    else return undefined;
-  }
+  const node = at.reduce<unknown>((parent, key) => {
+    if (!isCollection(parent) || parent.anchor) return undefined;
+    return isMap(parent) ? pairOf(parent, String(key))?.value : parent.items[Number(key)];
+  }, contents);
   return isMap(node) && !node.anchor ? node : undefined;
 }
 

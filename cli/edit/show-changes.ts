@@ -7,26 +7,20 @@ export function showChanges(files: readonly ChangedFile[], color: boolean): stri
   const painter = createPainter(color);
   const styles = { '+': painter('green'), '-': painter('red'), '@': painter('cyan') };
   return files
-    .map(({ file, before, after, ...moved }) =>
-      before === after
-        ? `${file} would be saved in UTF-8.\n`
-        : visibleLines(patchOf(`a/${file}`, newName(file, moved), before, after))
-            .split('\n')
-            .filter((line) => !/^=+$/.test(line))
-            .map((line) => {
-              const style = Object.entries(styles).find(([mark]) => line.startsWith(mark))?.[1];
-              return style ? style(line) : line;
-            })
-            .join('\n'),
-    )
+    .map(({ file, before, after, ...moved }) => {
+      if (before === after) return `${file} would be saved in UTF-8.\n`;
+      // A moved or removed file, as git names it.
+      const to = 'to' in moved ? moved.to : file;
+      const names = [`a/${file}`, to === undefined ? '/dev/null' : `b/${to}`] as const;
+      const patch = createTwoFilesPatch(...names, before, after, '', '', { context: 1 });
+      return visibleLines(patch)
+        .split('\n')
+        .filter((line) => !/^=+$/.test(line))
+        .map((line) => {
+          const style = Object.entries(styles).find(([mark]) => line.startsWith(mark))?.[1];
+          return style ? style(line) : line;
+        })
+        .join('\n');
+    })
     .join('');
-}
-
-const patchOf = (from: string, to: string, before: string, after: string) =>
-  createTwoFilesPatch(from, to, before, after, '', '', { context: 1 });
-
-/** A moved or removed file, as git names it. */
-function newName(file: string, moved: Pick<ChangedFile, 'to'>): string {
-  if (!('to' in moved)) return `b/${file}`;
-  return moved.to === undefined ? '/dev/null' : `b/${moved.to}`;
 }

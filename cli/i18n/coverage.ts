@@ -19,16 +19,11 @@ export interface Share {
   readonly total: number;
 }
 
-export interface CoverageGroup {
-  /** The id of a family, the kind of records without a family, `strings`, or `interface`. */
-  readonly name: string;
-  readonly coverage: Coverage;
-}
-
 export interface LanguageCoverage {
   readonly language: string;
   readonly total: Coverage;
-  readonly groups: readonly CoverageGroup[];
+  /** By the id of a family, the kind of records without a family, `strings`, or `interface`. */
+  readonly groups: readonly { readonly name: string; readonly coverage: Coverage }[];
 }
 
 /** The coverage of every language, in total and by family; of the default one only where a text lacks it. */
@@ -38,19 +33,18 @@ export function coverageOf(context: Context): LanguageCoverage[] {
     const texts = textsInLanguage(context, language);
     const isWhole = texts.every(({ state }) => state !== 'missing');
     if (isWhole && language === defaultLanguage) return [];
-    const groups = [...groupBy(texts, groupOf)].map(([name, some]) => {
+    // Products are grouped with their family, other records by kind.
+    const byGroup = groupBy(texts, ({ field, isInterface }) => {
+      if (!field) return isInterface ? 'interface' : 'strings';
+      const { kind, data } = field.entry;
+      const family = kind === 'product' ? textOf(data, 'family') : undefined;
+      return family ?? (kind === 'family' ? textOf(data, 'id') : undefined) ?? kind;
+    });
+    const groups = [...byGroup].map(([name, some]) => {
       return { name, coverage: measure(some, defaultLanguage) };
     });
     return { language, total: measure(texts, defaultLanguage), groups };
   });
-}
-
-/** Products are grouped with their family, other records by kind. */
-function groupOf({ field, isInterface }: TextInLanguage): string {
-  if (!field) return isInterface ? 'interface' : 'strings';
-  const { kind, data } = field.entry;
-  const family = { product: textOf(data, 'family'), family: textOf(data, 'id') };
-  return (kind === 'product' || kind === 'family' ? family[kind] : undefined) ?? kind;
 }
 
 function measure(texts: readonly TextInLanguage[], defaultLanguage: string): Coverage {

@@ -2,7 +2,7 @@ import { lookUpLanguage } from '../../schema/languages/look-up.ts';
 import { toolStrings, toolStringsFor } from '../../site/strings/site-strings.ts';
 import type { Context } from '../context/context.ts';
 import { type Fields, isFields, valueAt } from '../core/data.ts';
-import type { DataPath, Source } from '../core/source.ts';
+import type { DataPath } from '../core/source.ts';
 import { createSource } from '../load/read-source.ts';
 import {
   fileOfStrings,
@@ -11,19 +11,6 @@ import {
   type UiString,
   type UiStrings,
 } from '../load/ui-strings.ts';
-
-/** A string of a site, for translators. */
-export interface OwnString {
-  /** The file of the default language. */
-  readonly entry: Source;
-  /** The same path in the file of every language. */
-  readonly at: DataPath;
-  readonly original: string;
-  /** The translation that the site shows; undefined if it falls back to another language. */
-  readonly translation?: string;
-  /** Whether it is one of Milepost's own, which has none for the language. */
-  readonly isInterface: boolean;
-}
 
 /** The catalogue's strings in a language; undefined if the file doesn't exist or can't be read. */
 export function stringsIn({ uiStrings }: Pick<Context, 'uiStrings'>, language: string) {
@@ -34,12 +21,11 @@ export function stringsIn({ uiStrings }: Pick<Context, 'uiStrings'>, language: s
 
 /**
  * The catalogue's strings in its default language, in the order of that file, with their translations; then Milepost's
- * own, if it has none for the language. A plural has the forms that the language needs for counts.
+ * own, if it has none for the language. A plural has the forms that the language needs for counts. `entry` is the file of
+ * the default language, and `at` the path in the file of every language; `isInterface` says whether it is one of
+ * Milepost's own. The translation is the one that the site shows; undefined if it falls back to another language.
  */
-export function ownStrings(
-  context: Pick<Context, 'uiStrings' | 'languages'>,
-  language: string,
-): OwnString[] {
+export function ownStrings(context: Pick<Context, 'uiStrings' | 'languages'>, language: string) {
   const [first = ''] = context.languages;
   const source = stringsIn(context, first);
   const entry = source?.source ?? createSource('', fileOfStrings(first), '');
@@ -59,8 +45,8 @@ export function ownStrings(
   return all.map(({ at, text }, index) => {
     const found = [shown, shared].map((strings) => stringAt(strings, at));
     const translation = found.find((each) => each?.trim());
-    const common = { entry, at, original: text, isInterface: index >= own.length };
-    return { ...common, ...(translation && { translation }) };
+    const isInterface = index >= own.length;
+    return { entry, at, original: text, isInterface, translation: translation || undefined };
   });
 }
 

@@ -91,15 +91,15 @@ function percent(share: Share): string {
   return value === undefined ? '–' : `${value}%`;
 }
 
-/** Returns the place of a text in messages: `catalogue/products/P-100.yaml:6:3`. */
-type PlaceOf = (stale: StaleOriginal) => string;
-
-interface Style {
-  readonly color: boolean;
-}
-
-/** A format of `milepost i18n status --stale`: each changed original before and after. */
-type StaleReport = (all: readonly StaleOriginal[], placeOf: PlaceOf, style: Style) => string;
+/**
+ * A format of `milepost i18n status --stale`: each changed original before and after. `placeOf` returns the place of a
+ * text in messages: `catalogue/products/P-100.yaml:6:3`.
+ */
+type StaleReport = (
+  all: readonly StaleOriginal[],
+  placeOf: (stale: StaleOriginal) => string,
+  style: { readonly color: boolean },
+) => string;
 
 const unknownFormer = 'unknown: an earlier version of Milepost recorded the translation';
 

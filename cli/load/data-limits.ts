@@ -1,4 +1,5 @@
 import { children } from '../core/data.ts';
+import type { Problem } from '../core/finding.ts';
 
 const maxDepth = 60;
 /** The maximum number of values in a file, expanded aliases included. */
@@ -9,9 +10,7 @@ const maxTitle = 1000;
 const maxName = 500;
 
 /** Why data exceed the limits of later stages, and what to do. */
-export interface Excess {
-  readonly message: string;
-  readonly help: string;
+export interface Excess extends Problem {
   /** What is too long begins so. */
   readonly begins?: string;
 }
@@ -28,7 +27,11 @@ export function limitProblem(data: unknown, most = maxValues): Excess | undefine
   let problem: Excess | undefined;
   const count = (value: unknown, depth: number): number => {
     if (typeof value !== 'object' || value === null || problem !== undefined) return 1;
-    problem = structureProblem(depth, open.has(value)) ?? nameProblem(value, depth);
+    const deep = `The file is nested more than ${maxDepth} levels deep, more than any record needs.`;
+    const circular = 'An alias in this file refers to itself, which has no end.';
+    if (open.has(value)) problem = { message: circular, help: split };
+    else if (depth > maxDepth) problem = { message: deep, help: split };
+    else problem = nameProblem(value, depth);
     if (problem !== undefined) return 1;
     const cached = counts.get(value);
     if (cached !== undefined) return cached;
@@ -44,14 +47,6 @@ export function limitProblem(data: unknown, most = maxValues): Excess | undefine
     return { message, help: split };
   }
   return problem;
-}
-
-function structureProblem(depth: number, isInItself: boolean): Excess | undefined {
-  if (!isInItself && depth <= maxDepth) return undefined;
-  const message = isInItself
-    ? 'An alias in this file refers to itself, which has no end.'
-    : `The file is nested more than ${maxDepth} levels deep, more than any record needs.`;
-  return { message, help: split };
 }
 
 function nameProblem(value: object, depth: number): Excess | undefined {

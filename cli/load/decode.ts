@@ -3,14 +3,14 @@ import { orElse } from '../core/or-else.ts';
 import type { OtherEncoding } from '../core/source.ts';
 import { doubtOfEncoding, fromWindows1252, wordsBeyondAscii } from './code-pages.ts';
 
-/** The text of a file without byte order mark, and its encoding where that is not UTF-8. */
-export interface Decoded {
+/**
+ * Decodes bytes as text without byte order mark, and says the encoding where that is not UTF-8. In an unknown encoding,
+ * invalid bytes become replacement characters.
+ */
+export function decode(bytes: Buffer): {
   readonly text: string;
   readonly encoding?: OtherEncoding;
-}
-
-/** Decodes bytes as text. In an unknown encoding, invalid bytes become replacement characters. */
-export function decode(bytes: Buffer): Decoded {
+} {
   const { text, ...encoding } = decodeBytes(bytes);
   return { text: withLineFeeds(text), ...encoding };
 }
@@ -47,7 +47,7 @@ export function decodeForeign(bytes: Buffer, languages: readonly string[]): Fore
   return { text, remark: `is not in UTF-8, and was read in Windows-1252: ${words.join(', ')}` };
 }
 
-function decodeBytes(bytes: Buffer): Decoded {
+function decodeBytes(bytes: Buffer): ReturnType<typeof decode> {
   const wide = utf16Of(bytes);
   if (wide) return { text: new TextDecoder(wide).decode(bytes), encoding: 'UTF-16' };
   if (isUtf8(bytes) || !isWindows1252(bytes)) {

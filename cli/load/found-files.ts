@@ -16,6 +16,7 @@ export function readRecords(folder: string): RawFile[] {
  */
 export function listRecords(folder: string): string[] {
   const files: string[] = [];
+  const isFolder = (path: string) => orElse(false, () => statSync(path).isDirectory());
   const listBelow = (place: string, below: string) => {
     for (const each of readdirSync(place, { withFileTypes: true })) {
       const file = below + each.name;
@@ -42,8 +43,6 @@ const folderProblems = new Map([
   ['ENOTDIR', 'it is a file, not a folder'],
   ['EACCES', 'you may not read it'],
 ]);
-
-const isFolder = (path: string) => orElse(false, () => statSync(path).isDirectory());
 
 /** Whether a path in the catalogue, with `/`, is that of a record. */
 export function isRecordFile(file: string): boolean {

@@ -24,12 +24,18 @@ export function languagesOf(loaded: Loaded): readonly string[] {
   return found.length > 0 ? [...new Set(found)] : defaultLanguages;
 }
 
-/** The languages in `site.yaml`; none if it can't be read. */
+/**
+ * The languages in `site.yaml`, none if it can't be read: in the case that texts use, `fr` for `FR`, so that a mistake is
+ * not one in every text. A valid code is unchanged, since texts have it as key: `Intl` would change `pt-br` to `pt-BR`
+ * and `tl` to `fil`.
+ */
 export function statedLanguages({ entries }: Loaded): readonly string[] {
   const site = entries.find(({ kind }) => kind === 'site');
   const list = children(likelyField(site?.data, 'languages'));
   const codes = list.map(([, language]) => likelyField(language, 'code'));
-  return [...new Set(codes.filter(isLanguageCode).map(usualCase))];
+  const usual = (code: string) =>
+    languageCode.test(code) ? code : (Intl.getCanonicalLocales(code)[0] ?? code);
+  return [...new Set(codes.filter(isLanguageCode).map(usual))];
 }
 
 /**
@@ -53,12 +59,4 @@ function isLanguageCode(value: unknown): value is string {
   return (
     typeof value === 'string' && orElse(false, () => Intl.getCanonicalLocales(value).length > 0)
   );
-}
-
-/**
- * A code in the case that texts use, `fr` for `FR`, so that a mistake in `site.yaml` is not one in every text. A
- * valid code is unchanged, since texts have it as key: `Intl` would change `pt-br` to `pt-BR` and `tl` to `fil`.
- */
-function usualCase(code: string): string {
-  return languageCode.test(code) ? code : (Intl.getCanonicalLocales(code)[0] ?? code);
 }

@@ -5,7 +5,7 @@ import { orElse } from '../core/or-else.ts';
 import type { Source } from '../core/source.ts';
 import { type Excess, limitProblem, textProblem } from './data-limits.ts';
 import { readPlainYaml } from './plain-yaml.ts';
-import { describeConflict, findConflict, finishMerge } from './syntax/conflict-markers.ts';
+import { findConflict } from './syntax/conflict-markers.ts';
 import { explainJson } from './syntax/explain-json.ts';
 import { explainYaml } from './syntax/explain-yaml.ts';
 
@@ -49,15 +49,21 @@ async function parseJson(source: Source): Promise<Parsed> {
   if (error)
     return { findings: [conflictFinding(source) ?? syntaxMistake({ entry: source, ...error })] };
   const data: unknown = JSON.parse(source.text);
-  const mayHaveDuplicates = limitProblem(data) === undefined && hasDuplicates(source);
-  return { data, findings: mayHaveDuplicates ? await findDuplicates(source) : [] };
+  if (limitProblem(data)) return { data, findings: [] };
+  // `JSON.parse` accepts duplicate keys; the YAML parsers, which read JSON as well, report them.
+  const asYaml = orElse(undefined, () => loadYaml(source.text, { schema: CORE_SCHEMA }));
+  return { data, findings: asYaml === undefined ? await findDuplicates(source) : [] };
 }
 
 async function parseYaml(source: Source): Promise<Parsed> {
   try {
     return { data: loadYaml(source.text, { schema: CORE_SCHEMA }), findings: [] };
   } catch (error) {
-    if (error instanceof RangeError) return { findings: [excessFinding(source, tooDeep)] };
+    if (error instanceof RangeError) {
+      const message =
+        'The file is nested deeper than a parser can follow, more than any record needs.';
+      return { findings: [excessFinding(source, { message, help: 'Split the record.' })] };
+    }
     if (!(error instanceof YAMLException)) throw error;
     const conflict = conflictFinding(source);
     if (conflict) return { findings: [conflict] };
@@ -76,20 +82,10 @@ async function parseYaml(source: Source): Promise<Parsed> {
 function conflictFinding(source: Source): StageFinding | undefined {
   const conflict = findConflict(source.text);
   if (!conflict) return undefined;
-  const { first, last } = conflict;
-  return syntaxMistake({
-    entry: source,
-    offsets: first,
-    message: describeConflict(conflict),
-    help: finishMerge,
-    ...(last && { related: [{ entry: source, offsets: last, message: 'the last marker' }] }),
-  });
+  const { first, last, ...words } = conflict;
+  const related = last && [{ entry: source, offsets: last, message: 'the last marker' }];
+  return syntaxMistake({ entry: source, offsets: first, ...words, ...(related && { related }) });
 }
-
-const tooDeep: Excess = {
-  message: 'The file is nested deeper than a parser can follow, more than any record needs.',
-  help: 'Split the record.',
-};
 
 function syntaxFinding(source: Source, { reason, mark }: YAMLException): StageFinding {
   const { replacement, ...explained } = explainYaml(source.text, {
@@ -98,11 +94,6 @@ function syntaxFinding(source: Source, { reason, mark }: YAMLException): StageFi
   });
   const fix = replacement && [{ entry: source, ...replacement }];
   return syntaxMistake({ entry: source, ...explained, ...(fix && { fix }) });
-}
-
-/** `JSON.parse` accepts duplicate keys; the YAML parser, which reads JSON as well, reports them. */
-function hasDuplicates({ text }: Source): boolean {
-  return orElse(undefined, () => loadYaml(text, { schema: CORE_SCHEMA })) === undefined;
 }
 
 /** Loaded where it is needed, with the parser that knows places. */

@@ -1,5 +1,5 @@
 import { CORE_SCHEMA } from 'js-yaml';
-import { memberOf } from '../../schema/member-of.ts';
+import { escapes } from './places/string-map.ts';
 
 /** Thrown where YAML is not plain. */
 export const notPlain = new Error('This YAML is not plainly written.');
@@ -33,22 +33,12 @@ function withoutEndSpaces(text: string): string {
   return length < text.length ? text.slice(0, length) : text;
 }
 
-/** The characters of escape sequences. */
-const escapes: Readonly<Record<string, string>> = {
-  '"': '"',
-  '\\': '\\',
-  '/': '/',
-  _: '\xA0',
-  n: '\n',
-  t: '\t',
-};
-
 export function unescaped(text: string): string {
   return text.replaceAll(
     /\\(?:u([\dA-Fa-f]{4})|x([\dA-Fa-f]{2})|(.))/gs,
     (_, long, short, sign) => {
       if (sign === undefined) return String.fromCharCode(Number.parseInt(long ?? short, 16));
-      const meant = memberOf(escapes, sign);
+      const meant = escapes.get(sign);
       if (meant === undefined) throw notPlain;
       return meant;
     },

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { hash } from 'node:crypto';
 import { basename, extname, join } from 'node:path';
 import { readInside, UnsafeFile } from '../../site/lib/safe-files.ts';
+import type { Problem } from '../core/finding.ts';
 import type { Source } from '../core/source.ts';
 import { decode } from './decode.ts';
 
@@ -19,11 +20,6 @@ export interface RawFile {
   /** As in {@link Source}. */
   readonly loader?: string;
   readonly problem?: Problem;
-}
-
-interface Problem {
-  readonly message: string;
-  readonly help: string;
 }
 
 /** The text of a file, or why it can't be read. */
@@ -71,16 +67,14 @@ export function readAsText({ file, path, bytes, hash, loader, problem }: RawFile
   };
   if (problem) return { source: none, problem };
   const { text, encoding } = decode(bytes);
-  if (!encoding && isBinary(bytes)) {
+  // A single zero byte is left to `encoding`, which reports its place.
+  const zeroCount = bytes.includes(0) ? bytes.filter((byte) => byte === 0).length : 0;
+  const isBinary = zeroCount > 0 && (zeroCount * 4 > bytes.length || !isUtf8(bytes));
+  if (!encoding && isBinary) {
     const message = 'This is not a text file: it has zero bytes.';
     return { source: none, problem: { message, help: 'Take it out of the catalogue.' } };
   }
   return { source: { ...none, text, ...(encoding && { encoding }) } };
-}
-
-/** Reads a file of a catalogue as text. */
-export function findFile(folder: string, file: string): FoundFile {
-  return readAsText(readRaw(folder, file));
 }
 
 /** Creates a source from a text without byte order mark. */
@@ -95,10 +89,3 @@ export function createSource(
 }
 
 const copyIt = 'Copy its target into the catalogue, or remove it.';
-
-/** Whether bytes are binary. A single zero byte is left to `encoding`, which reports its place. */
-function isBinary(bytes: Buffer): boolean {
-  if (!bytes.includes(0)) return false;
-  const zeroCount = bytes.reduce((count, byte) => (byte === 0 ? count + 1 : count), 0);
-  return zeroCount * 4 > bytes.length || !isUtf8(bytes);
-}

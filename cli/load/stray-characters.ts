@@ -56,20 +56,14 @@ export function* strayCharacters(text: string): Generator<StrayCharacters> {
     const offsets = [index, index + run.length] as const;
     const [before = ''] = /.{0,40}$/.exec(text.slice(Math.max(0, index - 40), index)) ?? [];
     const [after = ''] = /^.{0,40}/.exec(text.slice(index + run.length).slice(0, 40)) ?? [];
-    const isFine =
-      isNeeded(character, before, after) || (isHarmless(character) && isAll(before, after));
-    if (!isFine) yield { offsets, ...describe(character) };
+    // Without an effect on a page or on its neighbours; alone in quotes, the text is reported as empty.
+    const isHarmless = !/[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u.test(
+      character,
+    );
+    const isAlone = /["'] ?$/.test(before) && /^ ?["']/.test(after);
+    if (isNeeded(character, before, after) || (isHarmless && isAlone)) continue;
+    yield { offsets, ...describe(character) };
   }
-}
-
-/** Whether a character has no effect on a page or on its neighbours. */
-function isHarmless(character: string): boolean {
-  return !/[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u.test(character);
-}
-
-/** Whether the characters are the whole content of quotes: then the text is reported as empty. */
-function isAll(before: string, after: string): boolean {
-  return /["'] ?$/.test(before) && /^ ?["']/.test(after);
 }
 
 const otherScript = String.raw`(?:(?!\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic})[\p{L}\p{M}])`;

@@ -1,9 +1,7 @@
-import { addAll } from '../../schema/join-lists.ts';
 import type { Problem, StageFinding } from '../core/finding.ts';
 import type { Source } from '../core/source.ts';
 import { closest } from '../core/suggest.ts';
 import { createRangeOf } from './places/text-range.ts';
-import type { Comment } from './syntax/yaml-comments.ts';
 
 /** A comment that suppresses findings of a rule: `# milepost-ignore untranslated: a brand name`. */
 export interface Suppression {
@@ -42,7 +40,12 @@ export async function readSuppressions(source: Source): Promise<{
       findings.push({ rule: 'unused-suppression', finding });
     } else {
       const lines = word === right[1] ? wholeFile : coveredBy(comment.start);
-      addAll(suppressions, namedIn(rest, lines, comment, source));
+      const [names = ''] = rest.split(':', 1);
+      const from = comment.start + comment.text.length - rest.length;
+      for (const { 0: rule, index } of names.matchAll(/[^\s,]+/g)) {
+        const start = from + index;
+        suppressions.push({ source, rule, lines, offsets: [start, start + rule.length] });
+      }
     }
   }
   return { suppressions, findings };
@@ -51,7 +54,9 @@ export async function readSuppressions(source: Source): Promise<{
 /** Why a comment is not a valid suppression; `none` if it isn't meant as one. */
 function problemOf(word: string, rest: string): Problem | 'none' | undefined {
   if (right.some((each) => each === word)) {
-    return /^\s+[^\s:][^:]*:\s*\S/.test(rest) ? undefined : withoutReason;
+    if (/^\s+[^\s:][^:]*:\s*\S/.test(rest)) return undefined;
+    const message = 'This comment names no rule or gives no reason, so it suppresses nothing.';
+    return { message, help: 'Write "# milepost-ignore RULE: why it is right here".' };
   }
   const meant = closest(word.replaceAll(/[\s_:]+/g, '-'), right);
   if (meant === undefined && !/^milepost-ignore/i.test(word)) return 'none';
@@ -60,25 +65,6 @@ function problemOf(word: string, rest: string): Problem | 'none' | undefined {
     help: `Write "# ${meant ?? right[0]} RULE: why it is right here".`,
   };
 }
-
-function namedIn(
-  rest: string,
-  lines: Suppression['lines'],
-  comment: Comment,
-  source: Source,
-): Suppression[] {
-  const [names = ''] = rest.split(':', 1);
-  const from = comment.start + comment.text.length - rest.length;
-  return [...names.matchAll(/[^\s,]+/g)].map(({ 0: rule, index }) => {
-    const start = from + index;
-    return { source, rule, lines, offsets: [start, start + rule.length] };
-  });
-}
-
-const withoutReason: Problem = {
-  message: 'This comment names no rule or gives no reason, so it suppresses nothing.',
-  help: 'Write "# milepost-ignore RULE: why it is right here".',
-};
 
 const wholeFile = [1, Number.POSITIVE_INFINITY] as const;
 
@@ -89,7 +75,9 @@ const wholeFile = [1, Number.POSITIVE_INFINITY] as const;
 function coverage(text: string): (offset: number) => Suppression['lines'] {
   const lines = text.split('\n');
   const rangeOf = createRangeOf(text);
-  const indents = lines.map((line) => (/^\s*(?:#.*)?$/.test(line) ? undefined : indentOf(line)));
+  const indents = lines.map((line) =>
+    /^\s*(?:#.*)?$/.test(line) ? undefined : line.search(/\S|$/),
+  );
   /** For each line, the next line with content. */
   const following = indents.map((_, line) => line);
   for (let line = lines.length - 1; line >= 0; line--) {
@@ -115,8 +103,4 @@ function coverage(text: string): (offset: number) => Suppression['lines'] {
     coverageByLine.set(first, covered);
     return covered;
   };
-}
-
-function indentOf(line: string): number {
-  return line.search(/\S|$/);
 }

@@ -2,13 +2,13 @@ import { hash } from 'node:crypto';
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { readInside, UnsafeFile } from '../../site/lib/safe-files.ts';
-import { type Fields, isFields } from '../core/data.ts';
+import { isFields } from '../core/data.ts';
 import { Failure } from '../core/failure.ts';
 import { orElse } from '../core/or-else.ts';
 import type { TextPlace } from '../core/source.ts';
 import { writeFiles } from '../core/write-files.ts';
 import { createSource } from './read-source.ts';
-import { describeConflict, findConflict, finishMerge } from './syntax/conflict-markers.ts';
+import { findConflict } from './syntax/conflict-markers.ts';
 
 /** The path of the lock, below the catalogue folder. Committed together with the texts. */
 export const lockFile = 'translations.lock';
@@ -68,8 +68,8 @@ export function readLock(folder: string): FoundLock {
         text,
         'This is not a list of translations that this version of Milepost can read.',
       );
-    const help = `${finishMerge} Where each version has lines of its own, keep them all.`;
-    return refuse(text, describeConflict(conflict), help, conflict.first);
+    const help = `${conflict.help} Where each version has lines of its own, keep them all.`;
+    return refuse(text, conflict.message, help, conflict.first);
   } catch (error) {
     if (!(error instanceof UnsafeFile)) throw error;
     return refuse('', `This file can't be read: ${error.message}.`);
@@ -93,14 +93,13 @@ export function requireLock(folder: string): TranslationLock {
 const originalsKey = 'originals';
 
 function readFile(found: unknown): LockedFile {
-  if (!isFields(found) || !areTexts(found)) return { accepted: {}, originals: {} };
-  const { [originalsKey]: originals = {}, ...accepted } = found;
+  const isTexts = (each: unknown): each is AcceptedTexts =>
+    isFields(each) && Object.values(each).every((text) => typeof text === 'string');
+  const lists = Object.entries(isFields(found) ? found : {});
+  if (!lists.every((each): each is [string, AcceptedTexts] => isTexts(each[1])))
+    return { accepted: {}, originals: {} };
+  const { [originalsKey]: originals = {}, ...accepted } = Object.fromEntries(lists);
   return { accepted, originals };
-}
-
-function areTexts(found: Fields): found is Readonly<Record<string, AcceptedTexts>> {
-  const isText = (text: unknown) => typeof text === 'string';
-  return Object.values(found).every((each) => isFields(each) && Object.values(each).every(isText));
 }
 
 /** Formats the lock: sorted, a line for each text, so that changes can be reviewed. */

@@ -6,7 +6,7 @@ import { children } from '../core/data.ts';
 import type { StageFinding } from '../core/finding.ts';
 import type { DataPath, Source } from '../core/source.ts';
 import type { Parsed } from './parse.ts';
-import { createSource, type FoundFile, findFile } from './read-source.ts';
+import { createSource, type FoundFile, readAsText, readRaw } from './read-source.ts';
 
 /** The strings of the catalogue in one language. */
 export interface UiStrings {
@@ -44,7 +44,9 @@ export async function readUiStrings(
     const path = join(folder, name);
     const text = unsaved.get(path)?.replace(/^\uFEFF/, '');
     const { source, problem }: FoundFile =
-      text === undefined ? findFile(catalogue, file) : { source: createSource(path, file, text) };
+      text === undefined
+        ? readAsText(readRaw(catalogue, file))
+        : { source: createSource(path, file, text) };
     if (problem) {
       const finding = { entry: source, offsets: [0, 0], ...problem } as const;
       findings.push({ rule: 'yaml-syntax', finding });

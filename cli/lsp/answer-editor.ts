@@ -1,6 +1,4 @@
 import {
-  type CompletionList,
-  type Connection,
   ErrorCodes,
   type Location,
   MessageType,
@@ -9,14 +7,13 @@ import {
   ResponseError,
   ShowMessageNotification,
   type TextDocumentPositionParams,
-  type TextDocuments,
 } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { mentionsOf } from '../context/mentions.ts';
 import { Failure, failureOf } from '../core/failure.ts';
 import type { DataPlace } from '../core/source.ts';
 import { locate } from '../load/places/locator.ts';
-import type { Catalogues } from './catalogues.ts';
+import type { Catalogues, Editor } from './catalogues.ts';
 import type { Checked, CheckedCatalogue } from './checked-catalogue.ts';
 import { complete } from './complete.ts';
 import { cursorIn } from './cursor.ts';
@@ -27,31 +24,36 @@ import { type Documents, renameDefinitionInEditor, renameInEditor } from './rena
 import { rangeOf } from './show-findings.ts';
 import { uriOf } from './uris.ts';
 
-interface DocumentPosition {
+/** A position in a record of the last check. */
+interface RecordPosition extends Checked, Place {
   readonly document: TextDocument;
   readonly position: Position;
-}
-
-/** A position in a record of the last check. */
-interface RecordPosition extends DocumentPosition, Checked, Place {
   readonly catalogue: CheckedCatalogue;
 }
 
-interface Served {
-  readonly connection: Connection;
-  readonly documents: TextDocuments<TextDocument>;
-  readonly catalogues: Catalogues;
-  /** Whether the client can rename files. */
-  readonly canMoveFiles: () => boolean;
-}
-
-/** Answers requests about a position in an open document. */
-export function servePositions({ connection, documents, catalogues, canMoveFiles }: Served): void {
-  connection.onCompletion(({ textDocument, position }) => {
+/** Answers requests about a position in an open document. `canMoveFiles` says whether the client can rename files. */
+export function servePositions(
+  { connection, documents }: Pick<Editor, 'connection' | 'documents'>,
+  catalogues: Catalogues,
+  canMoveFiles: () => boolean,
+): void {
+  connection.onCompletion(async ({ textDocument, position }) => {
     const document = documents.get(textDocument.uri);
-    return document && completionsAt(catalogues, { document, position });
+    const located = document && (await catalogues.of(document.uri));
+    if (!located) return undefined;
+    const { catalogue, path } = located;
+    // Doesn't wait for the check of the current change.
+    const checked = catalogue.lastCheck ?? (await catalogue.currentCheck());
+    const { folder } = catalogue.project;
+    return checked && complete(document, position, { path, folder, context: checked.context });
   });
-  connection.onDefinition(async (params) => definitionOf(await find(params)));
+  connection.onDefinition(async (params) => {
+    const found = await find(params);
+    const definition = found && findDefinition(found, found.context);
+    if (!definition) return undefined;
+    if ('path' in definition) return { uri: uriOf(definition.path), range: atStart };
+    return isInFile(definition) ? locationOf(definition) : undefined;
+  });
   connection.onReferences(async (params) =>
     referencesTo(await find(params), params.context.includeDeclaration),
   );
@@ -81,27 +83,6 @@ export function servePositions({ connection, documents, catalogues, canMoveFiles
     const { catalogue } = located;
     return entry && cursor && { ...checked, document, position, catalogue, entry, cursor };
   }
-}
-
-/** Completions at a position. Doesn't wait for the check of the current change. */
-async function completionsAt(
-  catalogues: Catalogues,
-  { document, position }: DocumentPosition,
-): Promise<CompletionList | undefined> {
-  const located = await catalogues.of(document.uri);
-  const checked =
-    located && (located.catalogue.lastCheck ?? (await located.catalogue.currentCheck()));
-  if (!located || !checked) return undefined;
-  const { folder } = located.catalogue.project;
-  return complete(document, position, { path: located.path, folder, context: checked.context });
-}
-
-/** The definition of the name at a position. */
-function definitionOf(found: RecordPosition | undefined): Location | undefined {
-  const definition = found && findDefinition(found, found.context);
-  if (!definition) return undefined;
-  if ('path' in definition) return { uri: uriOf(definition.path), range: atStart };
-  return isInFile(definition) ? locationOf(definition) : undefined;
 }
 
 const atStart: Range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };

@@ -32,13 +32,6 @@ export interface Editor {
   readonly io: Io;
 }
 
-/** An editor's document that is a file of a catalogue. */
-export interface Located {
-  readonly catalogue: CheckedCatalogue;
-  /** Absolute. */
-  readonly path: string;
-}
-
 /** The catalogues of an editor's files. */
 export class Catalogues {
   readonly #editor: Editor;
@@ -62,8 +55,7 @@ export class Catalogues {
   openFolders(folders: readonly string[]): void {
     const { singleProject } = this.#editor;
     for (const folder of singleProject ? [singleProject.cwd] : folders) {
-      const find = () => (singleProject ? this.#openOnly(singleProject) : findProjectIn(folder));
-      this.#queue(() => this.#add(folder, find));
+      this.#queue(() => this.#add(folder, () => findProjectIn(folder)));
       this.#followConfig(folder);
     }
   }
@@ -73,10 +65,7 @@ export class Catalogues {
     this.#queue(async () => {
       const path = pathOf(uri);
       if (path === undefined || this.#locate(uri)) return this.change(uri);
-      const { singleProject } = this.#editor;
-      const isRead = await this.#add(dirname(path), () =>
-        singleProject ? this.#openOnly(singleProject) : findProject(path),
-      );
+      const isRead = await this.#add(dirname(path), () => findProject(path));
       if (!isRead || this.#locate(uri) || this.#outside.has(path)) return;
       this.#outside.add(path);
       const why = 'A catalogue is a folder that holds site.yaml.';
@@ -93,8 +82,8 @@ export class Catalogues {
     else this.#retry();
   }
 
-  /** The catalogue of a document; undefined if it has none. */
-  async of(uri: string): Promise<Located | undefined> {
+  /** The catalogue of a document, and its absolute path; undefined if it is no file of a catalogue. */
+  async of(uri: string) {
     await this.#search;
     return this.#locate(uri);
   }
@@ -115,7 +104,7 @@ export class Catalogues {
     for (const catalogue of this.#catalogues) catalogue.stop();
   }
 
-  #locate(uri: string): Located | undefined {
+  #locate(uri: string) {
     const path = pathOf(uri);
     if (path === undefined) return undefined;
     const catalogue = this.#catalogues.find(({ project }) => isIn(project, path));
@@ -148,7 +137,8 @@ export class Catalogues {
   /** Resolves to false if the project can't be read; then it is searched for again after a change. */
   async #add(place: string, find: () => Promise<OpenedProject | undefined>): Promise<boolean> {
     try {
-      const opened = await find();
+      const { singleProject } = this.#editor;
+      const opened = await (singleProject ? this.#openOnly(singleProject) : find());
       if (!opened) return true;
       const { folder, warnings } = opened.project;
       if (this.#catalogues.some(({ project }) => project.folder === folder)) return true;

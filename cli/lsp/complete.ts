@@ -12,7 +12,7 @@ import { memberOf } from '../../schema/member-of.ts';
 import { loadSchemas } from '../check/schemas.ts';
 import { walk } from '../check/shared-nodes.ts';
 import type { Context } from '../context/context.ts';
-import { glossaryOf, type Notion } from '../context/glossary.ts';
+import { glossaryOf } from '../context/glossary.ts';
 import { componentsOf, figuresOf, typeIn } from '../context/ids.ts';
 import { kindNamedAt, namesFigureAt, namesOwnFigureAt } from '../context/naming-fields.ts';
 import { isDefinition, isRedirect } from '../context/paths.ts';
@@ -39,7 +39,7 @@ export async function complete(
   const file = relative(folder, path).replaceAll('\\', '/');
   const kind = kindOf(file);
   const cursor = kind && cursorIn(text, offset);
-  if (!cursor) return nothing;
+  if (!cursor) return { isIncomplete: false, items: [] };
   const record: Entry = { ...createSource(path, file, text, ''), kind, data: cursor.data };
   const offers = await offersAt(cursor, record, context);
   const rest = /^[\w/.&-]*/.exec(text.slice(offset))?.[0] ?? '';
@@ -64,8 +64,6 @@ export async function complete(
   return { isIncomplete: offers.some(({ choices }) => isWord(choices)), items };
 }
 
-const nothing: CompletionList = { isIncomplete: false, items: [] };
-
 /** Whether completions depend on every letter, as terms do. */
 function isWord(choices: readonly Choice[]): boolean {
   return choices.some(({ kind }) => kind === CompletionItemKind.Text);
@@ -85,18 +83,18 @@ async function offersAt(
   const schemas = await loadSchemas([record.kind], context.languages);
   const nodes = walk(schemas.get(record.kind) ?? {}, record.data);
   const nameAt = (place: DataPath) => nodes.find((node) => isSamePath(node.at, place))?.name;
-  if (nameAt(at) === 'path' || isCrumb(at)) {
+  if (nameAt(at) === 'path' || isAtSteps(at, ['breadcrumbs', '*', 'path'])) {
     if (isDefinition(record.kind, at)) return [];
     const only = at[0] === 'related' ? 'product' : undefined;
     return [{ typed: before, choices: pathChoices(context, only) }];
   }
-  if (nameAt(at) === 'asset') return [{ typed: before, choices: assetChoices(context) }];
+  if (nameAt(at) === 'asset') {
+    const files = [...context.assets.files];
+    const choices = files.map((text) => ({ text, kind: CompletionItemKind.File }));
+    return [{ typed: before, choices }];
+  }
   if (nameAt(at.slice(0, -1)) !== 'text') return [];
   return completeText(before, { language: String(at.at(-1)), record }, context);
-}
-
-function isCrumb(at: DataPath): boolean {
-  return isAtSteps(at, ['breadcrumbs', '*', 'path']);
 }
 
 /** The figures that a product or part lacks. */
@@ -149,18 +147,14 @@ function namedChoices(at: DataPath, record: Entry, context: Context): Choice[] |
     kind === 'connections' &&
     ['from', 'to'].some((end) => isAt('connections', '*', end, 'place'))
   )
-    return idChoices({ ...context, of: withOwn(record, context) }, 'connections', 'places');
+    // With the places of the edited version.
+    return idChoices({ ...context, of: () => [record] }, 'connections', 'places');
   const isPort = ['from', 'to'].some((end) => isAt('connections', '*', end, 'port'));
   const isLarge = kind === 'page' && isAt('highlights', '*', 'figure');
   if (!(kind === 'connections' && isPort) && !isLarge) return undefined;
   const id = textOf(valueAt(data, at.slice(0, -1)), 'product');
   const product = id === undefined ? undefined : context.ids.product(id);
   return product ? figureChoices(product, context) : [];
-}
-
-/** The records of a kind, with the current version of the edited one. */
-function withOwn(record: Entry, { of }: Context): (kind: Kind) => readonly Entry[] {
-  return (kind) => of(kind).map((entry) => (entry.path === record.path ? record : entry));
 }
 
 export interface Choice {
@@ -171,14 +165,9 @@ export interface Choice {
 }
 
 /** The name of a record for people: its title in the default language. */
-export function titleOf(
-  { data }: Pick<Entry, 'data'>,
-  [first = '']: readonly string[],
-): string | undefined {
-  const titles = ['title', 'pageTitle', 'label', 'name'].map((name) =>
-    textOf(field(data, name), first),
-  );
-  return titles.find((title) => title !== undefined);
+function titleOf(data: unknown, [first = '']: readonly string[]): string | undefined {
+  const names = ['title', 'pageTitle', 'label', 'name'];
+  return names.map((name) => textOf(field(data, name), first)).find((title) => title !== undefined);
 }
 
 /** The paths of all pages, or of one kind of record. */
@@ -191,16 +180,12 @@ function pathChoices({ paths, languages }: Context, only?: Kind): Choice[] {
     ...owners.map(({ path, entry }) => ({
       text: path,
       kind: CompletionItemKind.File,
-      detail: [entry.kind, titleOf(entry, languages)].filter(Boolean).join(': '),
+      detail: [entry.kind, titleOf(entry.data, languages)].filter(Boolean).join(': '),
     })),
     ...others
       .filter((path) => !canonicalPaths.has(path))
       .map((text) => ({ text, kind: CompletionItemKind.File })),
   ];
-}
-
-function assetChoices({ assets }: Context): Choice[] {
-  return [...assets.files].map((text) => ({ text, kind: CompletionItemKind.File }));
 }
 
 function recordChoices({ of, languages }: Context, kind: Kind): Choice[] {
@@ -216,7 +201,7 @@ function idChoices({ of, languages }: Context, kind: Kind, list: string): Choice
 
 function idChoice(data: unknown, languages: readonly string[]): Choice[] {
   const text = textOf(data, 'id');
-  const detail = titleOf({ data }, languages);
+  const detail = titleOf(data, languages);
   if (text === undefined) return [];
   return [{ text, kind: CompletionItemKind.Reference, ...(detail && { detail }) }];
 }
@@ -278,6 +263,7 @@ function completeFigure(typed: string, record: Entry, context: Context): Offer {
 /** The terms that continue the text, from any of their words. */
 function completeTerm(before: string, language: string, context: Context): Offer[] {
   const { notions, international } = glossaryOf(context);
+  const [first = ''] = context.languages;
   const terms = [
     ...notions.map((notion) => ({ term: notion.get(language)?.term, notion })),
     ...international.map((term) => ({ term, notion: undefined })),
@@ -286,7 +272,8 @@ function completeTerm(before: string, language: string, context: Context): Offer
     const typed = term === undefined ? undefined : beginningOf(term, before);
     if (term === undefined || typed === undefined) return [];
     const text = /^\p{Lu}/u.test(typed) ? term.charAt(0).toUpperCase() + term.slice(1) : term;
-    const detail = detailOf(notion, language, context);
+    const original = language === first ? undefined : notion?.get(first)?.term;
+    const detail = original === undefined ? 'glossary' : `glossary: ${original}`;
     return [{ typed, choices: [{ text, detail, kind: CompletionItemKind.Text }] }];
   });
 }
@@ -299,13 +286,4 @@ function beginningOf(term: string, text: string): string | undefined {
     if (isWord && term.toLowerCase().startsWith(lower.slice(-length))) return text.slice(-length);
   }
   return undefined;
-}
-
-function detailOf(
-  notion: Notion | undefined,
-  language: string,
-  { languages: [first = ''] }: Context,
-): string {
-  const original = language === first ? undefined : notion?.get(first)?.term;
-  return original === undefined ? 'glossary' : `glossary: ${original}`;
 }

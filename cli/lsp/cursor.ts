@@ -1,6 +1,7 @@
-import { isPair, isScalar, isSeq, parseDocument, visit } from 'yaml';
+import { isPair, isScalar, isSeq, visit } from 'yaml';
 import { orElse } from '../core/or-else.ts';
 import type { DataPath } from '../core/source.ts';
+import { documentOf } from '../load/places/scalar-source.ts';
 
 /** The cursor in a record, which may be incomplete. */
 export interface Cursor {
@@ -20,8 +21,7 @@ const mark = '\uE000';
 /** Undefined if the cursor is in no key or value, such as in a comment. `offset` is in UTF-16 units. */
 export function cursorIn(text: string, offset: number): Cursor | undefined {
   if (text.includes(mark)) return undefined;
-  const marked = text.slice(0, offset) + mark + text.slice(offset);
-  const document = parseDocument(marked, { uniqueKeys: false, logLevel: 'silent' });
+  const document = documentOf(text.slice(0, offset) + mark + text.slice(offset));
   let found: Omit<Cursor, 'data'> | undefined;
   visit(document, {
     Scalar(key, { value }, path) {

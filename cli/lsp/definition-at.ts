@@ -31,8 +31,10 @@ export function definitionAt(
   const from = text.lastIndexOf('\n', offset - 1) + 1;
   const line = text.slice(from).split('\n', 1)[0] ?? '';
   const found = definitionKinds.flatMap((kind) =>
-    definedIds[kind](context).flatMap((id) => {
-      const at = placeIn(line, id, offset - from);
+    definedIds(kind, context).flatMap((id) => {
+      const matches = line.includes(id) ? [...line.matchAll(wordOf(id))] : [];
+      const isHere = (start: number) => start <= offset && offset <= start + id.length;
+      const at = matches.find(({ index }) => isHere(from + index))?.index;
       return at === undefined ? [] : { kind, id, start: from + at, end: from + at + id.length };
     }),
   );
@@ -40,13 +42,6 @@ export function definitionAt(
   const [longest] = found.toSorted((one, other) => other.id.length - one.id.length);
   const kinds = found.filter(({ id }) => id === longest?.id).map(({ kind }) => kind);
   return longest && { ...longest, kinds };
-}
-
-/** The range of an id as a word of a line, around an offset. */
-function placeIn(line: string, id: string, offset: number): number | undefined {
-  if (!line.includes(id)) return undefined;
-  const matches = [...line.matchAll(wordOf(id))];
-  return matches.find(({ index }) => index <= offset && offset <= index + id.length)?.index;
 }
 
 /** Whether a renaming changed the id at an offset. */
@@ -57,17 +52,15 @@ export function isRenamedAt(
 ): boolean {
   let shift = 0;
   for (const { index } of before.matchAll(wordOf(id))) {
-    const [isNew, isOld] = [newId, id].map((each) => hasWord(after, each, index + shift));
+    const [isNew, isOld] = [newId, id].map((each) => {
+      const pattern = new RegExp(wordOf(each).source, 'uy');
+      pattern.lastIndex = index + shift;
+      return pattern.test(after);
+    });
     // If one id begins with the other, the text has the longer one.
     const isRenamed = isNew && !(isOld && id.length > newId.length);
     if (index === start) return isRenamed === true;
     if (isRenamed) shift += newId.length - id.length;
   }
   return false;
-}
-
-function hasWord(text: string, word: string, at: number): boolean {
-  const pattern = new RegExp(wordOf(word).source, 'uy');
-  pattern.lastIndex = at;
-  return pattern.test(text);
 }

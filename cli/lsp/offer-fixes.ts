@@ -36,7 +36,10 @@ export async function offerFixes(
   const actions = wants(CodeActionKind.QuickFix)
     ? report.diagnostics
         .filter(({ file }) => resolve(cwd, file) === path)
-        .filter((each) => meet(rangeOf(each), range))
+        .filter((each) => {
+          const { start, end } = rangeOf(each);
+          return isUpTo(start, range.end) && isUpTo(range.start, end);
+        })
         .flatMap((each) => quickFix(each, report, cwd))
     : [];
   return only && wants(CodeActionKind.SourceFixAll)
@@ -93,10 +96,6 @@ async function fixAll(
   const edit: WorkspaceEdit = { changes: { [uriOf(path)]: [whole] } };
   const title = `Fix what has one safe answer in this file (${count})`;
   return [{ title, kind: CodeActionKind.SourceFixAll, edit }];
-}
-
-function meet(one: Range, other: Range): boolean {
-  return isUpTo(one.start, other.end) && isUpTo(other.start, one.end);
 }
 
 function isUpTo(a: Range['start'], b: Range['start']): boolean {

@@ -4,7 +4,7 @@ import { drawnProducts } from '../context/drawings.ts';
 import { linksOf } from '../context/links.ts';
 import type { Target } from '../context/mentions.ts';
 import { kindNamedAt } from '../context/naming-fields.ts';
-import { isRedirect, type PathOwner, pageOf } from '../context/paths.ts';
+import { isRedirect, pageOf } from '../context/paths.ts';
 import type { TextVersion } from '../context/text-version.ts';
 import { isAtSteps, isSamePath, textOf } from '../core/data.ts';
 import type { Entry } from '../core/source.ts';
@@ -51,34 +51,22 @@ export function recordAt({ cursor, entry }: Place, context: Context): NamedRecor
 }
 
 /** The record that a link leads to, and its id at the end of the link. */
-function behindLink(place: Place, context: Context): NamedRecord | undefined {
-  const { cursor } = place;
-  const found = linkAt(place, context);
-  const owner = found && pageOwner(found.link, context);
-  const id = owner && textOf(owner.entry.data, 'id');
-  if (!found || !owner || id === undefined) return undefined;
-  const { link, start } = found;
-  const end = start + pageOf(link).length;
-  const isAtEnd = owner.entry.kind !== 'page' && pageOf(link).endsWith(`/${id}`);
-  const within = isAtEnd ? ([end - id.length, end] as const) : undefined;
-  const isInId = within && cursor.before.length >= within[0] && cursor.before.length <= within[1];
-  return { kind: owner.entry.kind, id, entry: owner.entry, within: isInId ? within : undefined };
-}
-
-/** The link at the cursor, and its start in the value. */
-function linkAt({ cursor, entry }: Place, context: Context) {
+function behindLink({ cursor, entry }: Place, context: Context): NamedRecord | undefined {
   const offset = cursor.before.length;
   const found = linksOf(context).find(({ entry: other, at, within }) => {
     const [start, end] = within ?? [0, Number.POSITIVE_INFINITY];
     return other === entry && isSamePath(at, cursor.at) && start <= offset && offset <= end;
   });
-  return found && { link: found.link, start: found.within?.[0] ?? 0 };
-}
-
-/** The owner of the page that a link leads to. */
-function pageOwner(link: string, { paths }: Context): PathOwner | undefined {
-  const page = paths.pageAt(link);
-  return paths.owners.find((owner) => owner.path === page && !isRedirect(owner));
+  const page = found && context.paths.pageAt(found.link);
+  const owner = context.paths.owners.find((each) => each.path === page && !isRedirect(each));
+  const id = owner && textOf(owner.entry.data, 'id');
+  if (!found || !owner || id === undefined) return undefined;
+  const { kind } = owner.entry;
+  const path = pageOf(found.link);
+  const end = (found.within?.[0] ?? 0) + path.length;
+  const isAtEnd = kind !== 'page' && path.endsWith(`/${id}`);
+  const isInId = isAtEnd && offset >= end - id.length && offset <= end;
+  return { kind, id, entry: owner.entry, within: isInId ? [end - id.length, end] : undefined };
 }
 
 /** The text at the cursor, and its version. */

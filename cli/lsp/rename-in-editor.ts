@@ -21,13 +21,6 @@ import type { CheckedCatalogue } from './checked-catalogue.ts';
 import { isRenamedAt, type NamedDefinition } from './definition-at.ts';
 import { uriOf } from './uris.ts';
 
-/** A renaming as an editor's changes, and the files of code that contain the id. */
-export interface RenamingEdit {
-  readonly edit: WorkspaceEdit;
-  /** File names in messages. */
-  readonly code: readonly string[];
-}
-
 /** The client's capabilities, and the texts and versions of its documents, by absolute path. */
 export interface Documents {
   readonly canMoveFiles: boolean;
@@ -41,7 +34,7 @@ export async function renameInEditor(
   { kind, id }: Pick<Target, 'kind' | 'id'>,
   newId: string,
   documents: Documents,
-): Promise<RenamingEdit> {
+) {
   const edited = await readOpen(catalogue, documents);
   const target = findTarget(edited.context, id, kind);
   const renaming = await renameRecord(edited, target, newId);
@@ -58,7 +51,7 @@ export async function renameDefinitionInEditor(
   named: NamedDefinition,
   newId: string,
   documents: Documents,
-): Promise<RenamingEdit> {
+) {
   const { id, kinds } = named;
   const edited = await readOpen(catalogue, documents);
   let refusal: Failure | undefined;
@@ -83,13 +76,14 @@ function readOpen({ project, place }: CheckedCatalogue, { texts }: Documents) {
   return readEdited(project, place.cwd, new Map(unsaved));
 }
 
+/** A renaming as an editor's changes, and the files of code that contain the id, by their names in messages. */
 function editOf(
   { place }: CheckedCatalogue,
   edited: EditedCatalogue,
   renaming: Change,
   [id, newId]: readonly [id: string, newId: string],
   documents: Documents,
-): RenamingEdit {
+): { readonly edit: WorkspaceEdit; readonly code: readonly string[] } {
   refuseFindings(renaming.findings, `"${id}" can't be renamed to "${newId}"`);
   const at = (file: string) => resolve(place.cwd, file);
   const texts = renaming.files.map(({ file, before, after }) =>
@@ -102,10 +96,13 @@ function editOf(
     to === undefined ? [] : RenameFile.create(uriOf(at(file)), uriOf(at(to))),
   );
   const changes = [...texts, ...lock];
+  const withoutVersions = changes.map(({ textDocument, edits }) => {
+    return [textDocument.uri, edits.filter((each) => 'newText' in each)] as const;
+  });
   return {
     edit: documents.canMoveFiles
       ? { documentChanges: [...changes, ...moves] }
-      : { changes: Object.fromEntries(changes.map(withoutVersion)) },
+      : { changes: Object.fromEntries(withoutVersions) },
     code: filesNaming(id, edited),
   };
 }
@@ -120,10 +117,6 @@ function changeOf(
     textDocument: { uri: uriOf(path), version: versionOf(path) },
     edits: editsBetween(before, after),
   };
-}
-
-function withoutVersion({ textDocument, edits }: TextDocumentEdit) {
-  return [textDocument.uri, edits.filter((each) => 'newText' in each)] as const;
 }
 
 /** The changed lines. */

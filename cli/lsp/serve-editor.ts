@@ -21,17 +21,12 @@ import type { ProjectPlace } from './find-project.ts';
 import { fixKinds, offerFixes } from './offer-fixes.ts';
 import { pathOf } from './uris.ts';
 
-export interface Streams {
-  readonly input: Readable;
-  readonly output: Writable;
-}
-
 /**
  * Serves the Language Server Protocol until the editor exits or disconnects: resolves to 0 after a `shutdown`,
  * else to 1. With options, serves only the project that they name.
  */
 export async function serveEditor(
-  { input, output }: Streams,
+  { input, output }: { readonly input: Readable; readonly output: Writable },
   options: Omit<ProjectPlace, 'cwd'>,
   io: Io,
 ): Promise<ExitCode> {
@@ -96,7 +91,7 @@ export async function serveEditor(
     const found = await catalogues.of(params.textDocument.uri);
     return found && offerFixes(found.catalogue, found.path, params, catalogues.openTexts());
   });
-  servePositions({ connection, documents, catalogues, canMoveFiles: () => canMoveFiles });
+  servePositions({ connection, documents }, catalogues, () => canMoveFiles);
   documents.listen(connection);
   connection.listen();
   const code = await ended;

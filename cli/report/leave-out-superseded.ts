@@ -32,7 +32,10 @@ export function leaveOutSuperseded(all: readonly RuleFinding[]): readonly RuleFi
     const { waitsFor } = finding;
     const holdsUp = (other: RuleFinding) => other.rule.id !== rule.id;
     if (waitsFor && rulesAt.get(keyOf(waitsFor))?.some(holdsUp)) return false;
-    return !keysOf(finding).some((key) =>
+    const { entry } = finding;
+    const above = 'at' in finding ? [keyOf({ entry, at: finding.at.slice(0, -1) })] : [];
+    // Its place and everything that contains it: the text of a translation, the catalogue.
+    return ![keyOf(finding), ...above, 'everything'].some((key) =>
       [rule.id, 'any'].some((id) =>
         byPlace
           .get(key + id)
@@ -48,13 +51,6 @@ function isSpoilt(finding: Finding): boolean {
   const { entry, at, on } = finding;
   const value = on === 'key' ? at.at(-1) : valueAt(entry.data, at);
   return typeof value === 'string' && hasStrayCharacters(value);
-}
-
-/** Keys of its place and of everything that contains it: the text of a translation, the catalogue. */
-function keysOf(finding: Finding): string[] {
-  const { entry } = finding;
-  const above = 'at' in finding ? [keyOf({ entry, at: finding.at.slice(0, -1) })] : [];
-  return [keyOf(finding), ...above, 'everything'];
 }
 
 function keyOf(place: Place): string {

@@ -2,11 +2,6 @@ import { groupBy } from '../../schema/group-by.ts';
 import { countAll, type Diagnostic, plural, type Report } from '../core/diagnostic.ts';
 import { type Finding, helpOfMore } from '../core/finding.ts';
 
-interface LimitedFinding {
-  readonly rule: { readonly id: string };
-  readonly finding: Finding;
-}
-
 /** The maximum number of findings of one rule in one text: more are not typing errors. */
 const maxFindings = 100;
 
@@ -14,11 +9,15 @@ const maxFindings = 100;
  * Limits the findings of a rule in one text, with one more finding for the rest. Locating and fixing thousands of
  * findings in one text would take quadratic time.
  */
-export function limitFindings<One extends LimitedFinding>(
+export function limitFindings<One extends { rule: { readonly id: string }; finding: Finding }>(
   findings: readonly One[],
 ): readonly One[] {
   if (findings.length <= maxFindings) return findings;
-  return [...groupBy(findings, placeOf).values()].flatMap((all) => {
+  const alike = groupBy(findings, ({ rule, finding }) => {
+    const at = 'at' in finding ? finding.at : [];
+    return JSON.stringify([rule.id, finding.entry.path, at, finding.language]);
+  });
+  return [...alike.values()].flatMap((all) => {
     const shown = all.slice(0, maxFindings);
     const [first, ...others] = all.slice(maxFindings);
     if (!first) return shown;
@@ -26,11 +25,6 @@ export function limitFindings<One extends LimitedFinding>(
     const words = describeRest(others.length + 1, first.rule.id, 'text');
     return [...shown, { ...first, finding: { ...finding, ...words } }];
   });
-}
-
-function placeOf({ rule, finding }: LimitedFinding): string {
-  const at = 'at' in finding ? finding.at : [];
-  return JSON.stringify([rule.id, finding.entry.path, at, finding.language]);
 }
 
 /**
@@ -48,17 +42,13 @@ export function limitByFile(report: Report): Report {
     for (const each of single.slice(0, maxFindings)) shown.set(each, each);
     const rest = isOver ? [...single.slice(maxFindings), ...all.filter(({ more }) => more)] : [];
     const [first] = rest;
-    if (first) shown.set(first, restDiagnostic(first, countAll(rest)));
+    if (!first) continue;
+    const { rule, severity, file, start, end } = first;
+    const words = describeRest(countAll(rest), rule, 'file');
+    shown.set(first, { rule, severity, file, start, end, pointer: '', related: [], ...words });
   }
   const diagnostics = report.diagnostics.flatMap((each) => shown.get(each) ?? []);
   return { ...report, diagnostics };
-}
-
-/** The diagnostic that replaces all from the first on. */
-function restDiagnostic(first: Diagnostic, count: number): Diagnostic {
-  const { rule, severity, file, start, end } = first;
-  const words = describeRest(count, rule, 'file');
-  return { rule, severity, file, start, end, pointer: '', related: [], ...words };
 }
 
 function describeRest(more: number, rule: string, place: 'text' | 'file') {

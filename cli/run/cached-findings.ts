@@ -47,13 +47,17 @@ function* findInRecords(
   const { cache, entries, isInShare, textsByEntry } = context;
   const local = rules.filter(({ checkText, checkRecord }) => checkText ?? checkRecord);
   const terms = termsOf(context);
+  const { siteLanguages, glossary, units } = terms;
   const ids = local.map(({ id }) => id).join();
   const key = cache.keyOf(
     'findings',
     process.version,
     cache.relativeFolder,
     ids,
-    ...partsOf(terms),
+    hashOf(glossary),
+    hashOf(units.own),
+    hashOfPacks(siteLanguages),
+    ...siteLanguages.codes,
   );
   const results = cache.memoizeInProcess<CachedFindings>(
     'findings',
@@ -132,10 +136,6 @@ function relocate(finding: Finding, entry: Source, below: DataPath = []): Findin
     ...(related && { related: related.map(move) }),
     ...(fix && { fix: fix.map(move) }),
   };
-}
-
-function partsOf({ siteLanguages, glossary, units }: Terms): string[] {
-  return [hashOf(glossary), hashOf(units.own), hashOfPacks(siteLanguages), ...siteLanguages.codes];
 }
 
 const hashOf = memoize((terms: object) => hash('sha256', serialize(terms)));

@@ -29,16 +29,14 @@ export async function listen(server: Server, port: number, host: string): Promis
 export async function serveUntilStopped(server: Server): Promise<void> {
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, resolve);
-    onStdinEnd(resolve);
+    // Without one if stdin was closed before the process began. With a pipe, the pipe ends with the parent.
+    const stdin = orElse(undefined, () => fstatSync(0));
+    if (stdin?.isFIFO() || stdin?.isSocket())
+      process.stdin.once('end', resolve).once('error', resolve).resume().unref();
     onParentEnd(resolve);
   });
   server.close();
   server.closeAllConnections();
-}
-
-/** With a pipe as stdin, the pipe ends with the parent. */
-function onStdinEnd(act: () => void): void {
-  if (isPipe(0)) process.stdin.once('end', act).once('error', act).resume().unref();
 }
 
 /**
@@ -49,23 +47,13 @@ function onStdinEnd(act: () => void): void {
 function onParentEnd(act: () => void): void {
   if (!isatty(0)) return;
   const parent = process.ppid;
-  const job = leaderOfJob();
+  // The leader of the process group, which a shell creates for each command; none on Windows.
+  const args = ['-o', 'pgid=', '-p', `${process.pid}`];
+  const isWindows = process.platform === 'win32';
+  const leader = isWindows ? 0 : Number(spawnSync('ps', args, { encoding: 'utf8' }).stdout);
+  const job = leader > 0 && isRunning(leader) ? leader : undefined;
   const check = () => (process.ppid !== parent || (job && !isRunning(job))) && act();
   setInterval(check, 500).unref();
-}
-
-/** The leader of the process group, which a shell creates for each command; undefined on Windows. */
-function leaderOfJob(): number | undefined {
-  if (process.platform === 'win32') return undefined;
-  const { stdout } = spawnSync('ps', ['-o', 'pgid=', '-p', `${process.pid}`], { encoding: 'utf8' });
-  const leader = Number(stdout);
-  return leader > 0 && isRunning(leader) ? leader : undefined;
-}
-
-function isPipe(descriptor: number): boolean {
-  // Without one if stdin was closed before the process began.
-  const status = orElse(undefined, () => fstatSync(descriptor));
-  return status !== undefined && (status.isFIFO() || status.isSocket());
 }
 
 function portFailure(error: NodeJS.ErrnoException, port: number, host: string): Error {

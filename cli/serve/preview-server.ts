@@ -9,24 +9,12 @@ import { restoreSite } from '../build/leftovers.ts';
 import { isBelow } from '../core/is-below.ts';
 import { respond } from './guard-server.ts';
 
-export interface StaticHost {
-  /** The folder with the output of `milepost build`. */
-  folder: string;
-  /** The base path, with a slash at both ends. */
-  base: string;
-}
-
-interface HeaderBlock {
-  /** With `*` at the end, matches every path that starts like it. */
-  pattern: string;
-  headers: [name: string, value: string][];
-}
-
 /**
  * Serves a built site as a static host would: `_headers` and `_redirects`, compressed files, ranges, validators,
  * and the nearest `404.html`. If a build was killed while replacing the site, the previous one is restored first.
+ * `folder` has the output of `milepost build`; `base` is the base path, with a slash at both ends.
  */
-export function staticHost({ folder, base }: StaticHost): RequestListener {
+export function staticHost({ folder, base }: Record<'folder' | 'base', string>): RequestListener {
   const serve = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true });
   return (request, response) => {
     restoreSite(folder);
@@ -34,8 +22,8 @@ export function staticHost({ folder, base }: StaticHost): RequestListener {
     if (!address) return respond(response, 400);
     const { path, search } = address;
     // Read for each request: a build may have replaced them, and the pages need the new security policy.
-    const blocks = readHeaders(readOptional(join(folder, '_headers')));
-    for (const [name, value] of headersOf(blocks, path)) response.setHeader(name, value);
+    const headers = headersFor(path, readOptional(join(folder, '_headers')));
+    for (const [name, value] of headers) response.setHeader(name, value);
     const redirects = readRedirects(readOptional(join(folder, '_redirects')));
     const target = redirects.get(withoutSlash(path));
     if (target) return redirect(response, `${encodeURI(target)}${search}`);
@@ -136,23 +124,19 @@ function readRedirects(text: string): Map<string, string> {
   );
 }
 
-/** Blocks of `_headers`: a path, then indented headers. */
-function readHeaders(text: string): HeaderBlock[] {
-  const blocks: HeaderBlock[] = [];
-  for (const line of text.split('\n')) {
-    if (/^\S/.test(line)) blocks.push({ pattern: line.trim(), headers: [] });
+/**
+ * The headers that `_headers` has for a path: blocks of a pattern, then indented headers. With `*` at its end, a pattern
+ * matches every path that starts like it.
+ */
+function headersFor(path: string, text: string): (readonly [name: string, value: string])[] {
+  let isMatching = false;
+  return text.split('\n').flatMap((line) => {
+    const pattern = line.trim();
+    if (/^\S/.test(line))
+      isMatching = pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
     const [, name, value] = /^\s+([^:\s]+):\s*(.+)$/.exec(line) ?? [];
-    if (name && value) blocks.at(-1)?.headers.push([name, value]);
-  }
-  return blocks;
-}
-
-function headersOf(blocks: readonly HeaderBlock[], path: string): [string, string][] {
-  return blocks
-    .filter(({ pattern }) =>
-      pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern,
-    )
-    .flatMap(({ headers }) => headers);
+    return isMatching && name && value ? [[name, value] as const] : [];
+  });
 }
 
 function withoutSlash(path: string): string {

@@ -85,19 +85,13 @@ function clientAssets(
       }),
     ),
     fonts: [],
-    scriptsOf: (page) => [
-      ...new Set([
-        ...importedBy(manifest, 'app/entry.tsx').map(address),
-        ...scriptsOfPage(manifest, page).map(address),
-      ]),
-    ],
+    scriptsOf: (page) => {
+      const key = `pages/${page}/page.tsx`;
+      const chunk = memberOf(manifest, key);
+      const own = chunk ? [chunk.file, ...importedBy(manifest, key)] : [];
+      return [...new Set([...importedBy(manifest, 'app/entry.tsx'), ...own].map(address))];
+    },
   };
-}
-
-function scriptsOfPage(manifest: Manifest, page: string): string[] {
-  const key = `pages/${page}/page.tsx`;
-  const chunk = memberOf(manifest, key);
-  return chunk ? [chunk.file, ...importedBy(manifest, key)] : [];
 }
 
 /** The files of all chunks that an entry imports, without the entry itself. */

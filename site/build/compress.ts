@@ -13,10 +13,8 @@ const compressible = /\.(html|js|css|json|svg|xml|txt|webmanifest)$/;
 /** The maximum number of bytes to cache for one site: more would displace results that take longer to make. */
 const maxCachedBytes = 64_000_000;
 
-type Encode = (content: Buffer) => Promise<Buffer>;
-
 /** The encoder for each file extension. */
-const encoders: Readonly<Record<string, Encode>> = {
+const encoders: Readonly<Record<string, (content: Buffer) => Promise<Buffer>>> = {
   br: (content) => promisify(brotliCompress)(content),
   gz: (content) => promisify(gzip)(content, { level: 9 }),
 };

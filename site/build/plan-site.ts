@@ -54,12 +54,12 @@ export async function planServedSite(
   const { content } = site;
   const { languages, products, tools, catalogue } = content.model;
   const nameIn = (kind: string, language: string) => `assets/${kind}.${language}.json`;
-  const addressesIf = (isThere: boolean, kind: string) =>
-    Object.fromEntries(
-      languages
-        .map((each) => [each, catalogue.site.base + nameIn(kind, each)])
-        .filter(() => isThere),
+  const addressesIf = (isThere: boolean, kind: string) => {
+    const named = isThere ? languages : [];
+    return Object.fromEntries(
+      named.map((each) => [each, catalogue.site.base + nameIn(kind, each)]),
     );
+  };
   const addresses = {
     facts: addressesIf(products.length > 0, 'facts'),
     search: addressesIf(tools.has('search'), 'search'),

@@ -22,15 +22,11 @@ export class FileWriter {
 
   /** Throws if the path is outside of the folder. */
   write({ path, content }: OutputFile): void {
-    const file = inside(this.#folder, path);
+    if (path.split('/').includes('..')) throw new Error(`A path out of the output folder: ${path}`);
+    const file = join(this.#folder, path);
     const folder = dirname(file);
     if (!this.#made.has(folder)) mkdirSync(folder, { recursive: true });
     this.#made.add(folder);
     writeFileSync(file, content);
   }
-}
-
-function inside(folder: string, path: string): string {
-  if (path.split('/').includes('..')) throw new Error(`A path out of the output folder: ${path}`);
-  return join(folder, path);
 }

@@ -137,7 +137,12 @@ const entryName = /^[a-z-]+-[0-9a-f]{32}(?:\.\d+)?$/;
 export function prune(folder, now, limit = maxBytes) {
   const entries = readdirSync(folder)
     .filter((name) => entryName.test(name))
-    .map((name) => ({ file: join(folder, name), ...statsOf(join(folder, name)) }))
+    .map((name) => {
+      const file = join(folder, name);
+      // Another process may have removed it.
+      const { size = 0, mtimeMs = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
+      return { file, size, mtimeMs };
+    })
     .sort((one, other) => other.mtimeMs - one.mtimeMs);
   let bytes = 0;
   for (const { file, size, mtimeMs } of entries) {
@@ -156,12 +161,6 @@ function isOurs(file) {
   }
 }
 
-/** Another process may have removed it. */
-function statsOf(file) {
-  const { size = 0, mtimeMs = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
-  return { size, mtimeMs };
-}
-
 /**
  * The folder of the store: `MILEPOST_CACHE`, else in the project's `node_modules`, else in the user's cache
  * folder. Undefined if none is writable.
@@ -169,7 +168,12 @@ function statsOf(file) {
 export function cacheFolder(env, cwd) {
   if (env.MILEPOST_CACHE) return resolve(cwd, env.MILEPOST_CACHE);
   const modules = nearestModules(cwd);
-  const folders = [modules && join(modules, '.cache', 'milepost'), userCache(env)];
+  const { XDG_CACHE_HOME, LOCALAPPDATA, HOME } = env;
+  const user = XDG_CACHE_HOME || LOCALAPPDATA || (HOME && join(HOME, '.cache'));
+  const folders = [
+    modules && join(modules, '.cache', 'milepost'),
+    user ? join(user, 'milepost') : undefined,
+  ];
   return folders.find((folder) => folder !== undefined && isWritable(folder));
 }
 
@@ -178,11 +182,6 @@ function nearestModules(folder) {
   if (existsSync(modules)) return modules;
   const parent = dirname(folder);
   return parent === folder ? undefined : nearestModules(parent);
-}
-
-function userCache({ XDG_CACHE_HOME, LOCALAPPDATA, HOME }) {
-  const folder = XDG_CACHE_HOME || LOCALAPPDATA || (HOME && join(HOME, '.cache'));
-  return folder ? join(folder, 'milepost') : undefined;
 }
 
 function isWritable(folder) {
@@ -220,17 +219,14 @@ function writeSealed(file, content) {
   try {
     makeFolder(dirname(file));
     writeFileSync(draft, Buffer.concat([Buffer.from(sealOf(file, bytes)), bytes]));
-    moveTo(draft, file);
+    // A folder in place of the entry is damage.
+    const isFolder = statSync(file, { throwIfNoEntry: false })?.isDirectory();
+    if (isFolder) rmSync(file, { recursive: true });
+    renameSync(draft, file);
   } catch (error) {
     rmSync(draft, { force: true });
     throw error;
   }
-}
-
-/** Removes a folder in place of the entry, which is damage. */
-function moveTo(draft, file) {
-  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) rmSync(file, { recursive: true });
-  renameSync(draft, file);
 }
 
 function sealOf(file, content) {

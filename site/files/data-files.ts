@@ -14,9 +14,6 @@ import { revisionFile } from '../ui/release.ts';
 import { productsCsv } from './csv.ts';
 import { contextsOf, inLanguages, pagesAt, productDataMaker } from './product-data.ts';
 
-/** The file name of the schema, before its hash is inserted. */
-const schemaName = 'product-data.schema.json';
-
 /** The paths of the data of a product or a family in the output folder: JSON, then CSV. */
 export function dataPaths(model: SiteModel, id: string): string[] {
   const path = dataPath(model, id);
@@ -32,7 +29,7 @@ export function subjectAt({ productAt, families }: SiteModel, path: string): str
 /** The JSON Schema of the data in the languages of the site, which is published with them. */
 export function dataSchemaFile({ languages }: SiteModel): OutputFile {
   const content = JSON.stringify(productDataJsonSchema(languages));
-  return { path: hashedName(schemaName, content), content };
+  return { path: hashedName('product-data.schema.json', content), content };
 }
 
 export function schemaAddress(model: SiteModel): string {

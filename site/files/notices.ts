@@ -32,18 +32,14 @@ export function noticesFiles(
 function fontLicence(path: string): string | undefined {
   const [root = dirname(path)] =
     /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(path) ?? [];
+  const [name = ''] = basename(path).toLowerCase().split('.');
   for (const folder of new Set([dirname(path), root])) {
-    const file = licenceIn(folder, basename(path));
+    const licences = readdirSync(folder)
+      .filter((file) => /^(?:licen[cs]e|ofl|copying)\b/i.test(file))
+      .sort();
+    // A folder may hold the licences of several fonts: `OFL-Lato.txt` belongs to `Lato.woff2`.
+    const file = licences.find((each) => each.toLowerCase().includes(name)) ?? licences[0];
     if (file) return readFileSync(join(folder, file), 'utf8').replaceAll('\r', '').trim();
   }
   return undefined;
-}
-
-/** A folder may hold the licences of several fonts: `OFL-Lato.txt` belongs to `Lato.woff2`. */
-function licenceIn(folder: string, font: string): string | undefined {
-  const [name = ''] = font.toLowerCase().split('.');
-  const licences = readdirSync(folder)
-    .filter((file) => /^(?:licen[cs]e|ofl|copying)\b/i.test(file))
-    .sort();
-  return licences.find((file) => file.toLowerCase().includes(name)) ?? licences[0];
 }

@@ -107,6 +107,8 @@ function namesIn(others: readonly Said[], name: (other: Said) => string, own: st
 function wordsIn({ model, language }: BuildContext): SearchFile['words'] {
   const { figures, recognition, writing, requirements = noPhrases } = model.packOf(language) ?? {};
   const { before, behind, not = [], between, and, sorting } = requirements;
+  const any = (words: readonly string[]) => `(?:${words.join('|') || '(?!)'})`;
+  const first = String.raw`(\S*\d\S*(?:\s[^\s\d]{1,6})?)`;
   return {
     common: recognition?.functionWords ?? [],
     inflection: writing?.inflection.source ?? '',
@@ -114,15 +116,9 @@ function wordsIn({ model, language }: BuildContext): SearchFile['words'] {
     phrases: { before, behind, not },
     ...(sorting && { sorting: sortingPatterns(sorting) }),
     about: figures?.about ?? [],
-    range: rangeIn(between, and),
+    // “between 5 and 8 kW”, as the source of an expression.
+    range: String.raw`(?<!\p{L})${any(between)}\s+${first}\s+${any(and)}\s+(?=[+\-\u2212]?\d)`,
   };
-}
-
-/** “between 5 and 8 kW”, as the source of an expression. */
-function rangeIn(between: readonly string[], and: readonly string[]): string {
-  const any = (words: readonly string[]) => `(?:${words.join('|') || '(?!)'})`;
-  const first = String.raw`(\S*\d\S*(?:\s[^\s\d]{1,6})?)`;
-  return String.raw`(?<!\p{L})${any(between)}\s+${first}\s+${any(and)}\s+(?=[+\-\u2212]?\d)`;
 }
 
 interface FoundPage {
@@ -263,6 +259,9 @@ function searchTextsOf(
 ): SearchTexts {
   const common = new Set(model.packOf(language)?.recognition?.functionWords.map(fold));
   const having = new Map<string, number[]>();
+  // Numbers of few digits are values, which facts have with their units.
+  const isTelling = (word: string) =>
+    /\p{L}/u.test(word) ? word.length > 1 || isUnspaced(word) : word.length > 4;
   for (const [index, { lead, texts }] of products.entries()) {
     const known = new Set(tokensIn(lead));
     for (const word of new Set(texts.flatMap(({ text }) => tokensIn(text)))) {
@@ -284,11 +283,6 @@ function searchTextsOf(
 
 function tokensIn(text: string): readonly string[] {
   return fold(spaced(text)).match(/[\p{L}\p{N}]+/gu) ?? [];
-}
-
-/** Numbers of few digits are values, which facts have with their units. */
-function isTelling(word: string): boolean {
-  return /\p{L}/u.test(word) ? word.length > 1 || isUnspaced(word) : word.length > 4;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+
 import { SiteFailure } from '../lib/site-failure.ts';
 import { familyIn } from './font-family.ts';
 import { NoCompiler } from './no-compiler.ts';
@@ -23,10 +23,22 @@ export async function loadCompiler(fonts: readonly Buffer[]) {
     fontArgs: [{ fontBlobs: [...fonts] }],
   });
   let known: string | undefined;
+  /** Throws on a mistake of the template: a bug, since data are never markup. */
   const typeset = (template: string, data: object) => {
     if (template !== known) compiler.mapShadow(templateFile, Buffer.from(template));
     known = template;
-    return typesetWith(compiler, data, fonts);
+    // It keeps something of each document for good: about 0.6 MB where its data are a file, 0.8 MB where they are inputs.
+    compiler.evictCache(remembered);
+    const json = JSON.stringify(data);
+    compiler.mapShadow(dataFile, Buffer.from(json));
+    const compiled = compiler.compile({ mainFilePath: templateFile });
+    if (compiled.result) {
+      const warnings = JSON.stringify(compiled.takeWarnings()?.shortDiagnostics ?? '');
+      refuseOtherFamily(warnings, fonts);
+      return compiled.result;
+    }
+    const reasons = JSON.stringify(compiled.takeError()?.shortDiagnostics);
+    throw new Error(`Typst: ${reasons}, for ${json.slice(0, 100)}`);
   };
   return {
     /**
@@ -54,28 +66,6 @@ export async function loadCompiler(fonts: readonly Buffer[]) {
 /** Where files are that only the compiler has. Nothing of them is written, and nothing that is there is read. */
 const folder = resolve(tmpdir());
 const [templateFile, dataFile] = [join(folder, 'template.typ'), join(folder, 'data.json')];
-
-/**
- * The compiler keeps something of each document for good: about 0.6 MB where its data are a file, 0.8 MB where they
- * are inputs. Throws on a mistake of the template: a bug, since data are never markup.
- */
-function typesetWith(
-  compiler: NodeCompiler,
-  data: object,
-  fonts: readonly Buffer[],
-): NodeTypstDocument {
-  compiler.evictCache(remembered);
-  const json = JSON.stringify(data);
-  compiler.mapShadow(dataFile, Buffer.from(json));
-  const compiled = compiler.compile({ mainFilePath: templateFile });
-  if (compiled.result) {
-    const warnings = JSON.stringify(compiled.takeWarnings()?.shortDiagnostics ?? '');
-    refuseOtherFamily(warnings, fonts);
-    return compiled.result;
-  }
-  const reasons = JSON.stringify(compiled.takeError()?.shortDiagnostics);
-  throw new Error(`Typst: ${reasons}, for ${json.slice(0, 100)}`);
-}
 
 /** Browsers take the name of a font from the theme, and paper from its file: another font would be taken in silence. */
 function refuseOtherFamily(warnings: string, fonts: readonly Buffer[]): void {

@@ -10,11 +10,10 @@ import type { TextsToTranslate } from './texts-to-translate.ts';
  */
 export function writeCsv(texts: TextsToTranslate): string {
   const separator = separatorFor(texts.target);
-  const rows = toTable(texts).map((row) => row.map(toCell).map(quoted).join(separator));
+  const quoted = (text: string) => `"${toCell(text).replaceAll('"', '""')}"`;
+  const rows = toTable(texts).map((row) => row.map(quoted).join(separator));
   return `\uFEFF${rows.map((row) => `${row}\r\n`).join('')}`;
 }
-
-const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
 /** A semicolon where the comma is the decimal sign. */
 function separatorFor(language: string): string {
@@ -57,7 +56,8 @@ function parseRows(table: string, options: Options): TableRow[] {
     ...options,
     relax_column_count: true,
     onRecord: (cells: string[], { lines }) => {
-      rows.push({ cells: cells.map(readCell), line });
+      // Spreadsheet programs write line ends of Windows.
+      rows.push({ cells: cells.map((cell) => fromCell(cell.replaceAll('\r\n', '\n'))), line });
       line = lines + 1;
       return null;
     },
@@ -68,15 +68,9 @@ function parseRows(table: string, options: Options): TableRow[] {
 /** The cell unchanged. Throws a FormatError for an ambiguous quote. */
 function onlyInches(cell: string, { quoting, lines }: CastingContext): string {
   if (!/^"/.test(cell) && (quoting || !/(?<!\d ?)"/.test(cell))) return cell;
-  throw new FormatError(strayQuote(cell, lines));
-}
-
-const strayQuote = (cell: string, line: number) =>
-  `This is not a CSV file that can be read: line ${line} has a quote in the cell ${cell}. Put quotes around the cell, and write each quote in it twice.`;
-
-/** Spreadsheet programs write line ends of Windows. */
-function readCell(cell: string): string {
-  return fromCell(cell.replaceAll('\r\n', '\n'));
+  throw new FormatError(
+    `This is not a CSV file that can be read: line ${lines} has a quote in the cell ${cell}. Put quotes around the cell, and write each quote in it twice.`,
+  );
 }
 
 /** The text of a cell, with an apostrophe that prevents formulas. */

@@ -52,7 +52,10 @@ export async function readNamed<Result>(
   }
 }
 
-/** Decodes a text file in any usual encoding. */
+/**
+ * Decodes a text file in any usual encoding. A text in which “?” stands for a character that Windows-1252 lacks, such as
+ * a narrow no-break space, gets a problem.
+ */
 export function fromBytes(bytes: Buffer, read: (text: string) => ReturnedTexts): ReturnedTexts {
   const decoded = decodeForeign(bytes, []);
   if ('problem' in decoded) throw new FormatError(decoded.problem);
@@ -60,17 +63,11 @@ export function fromBytes(bytes: Buffer, read: (text: string) => ReturnedTexts):
   if (decoded.remark === undefined) return returned;
   const inLanguage = decodeForeign(bytes, [returned.target.replaceAll('_', '-')]);
   if ('problem' in inLanguage) throw new FormatError(inLanguage.problem);
-  return { ...returned, texts: returned.texts.map(withoutLostCharacters) };
-}
-
-/**
- * Restores characters that programs replaced by “?” because an encoding lacks them, such as a narrow no-break space.
- */
-function withoutLostCharacters(text: ReturnedText): ReturnedText {
-  const count = (each: string) => each.split('?').length;
-  if (count(text.target) <= count(text.source)) return text;
   const problem =
     'The file is in Windows-1252, which lacks characters, and this text has “?” in their place. ' +
     'Save it as UTF-8.';
-  return { ...text, problem };
+  const count = (each: string) => each.split('?').length;
+  const hasLost = ({ source, target }: ReturnedText) => count(target) > count(source);
+  const texts = returned.texts.map((each) => (hasLost(each) ? { ...each, problem } : each));
+  return { ...returned, texts };
 }

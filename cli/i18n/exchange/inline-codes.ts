@@ -57,12 +57,6 @@ function* piecesOfString(text: string): Generator<Piece> {
   if (text.length > done) yield plain(text.length);
 }
 
-/** The keys of all codes in a text, with repetitions. */
-function keysOf(text: string, notation: Notation): string[] {
-  const pieces = notation === 'text' ? allNodes(parseText(text)) : piecesOf(text, notation);
-  return [...pieces].flatMap((piece) => codeOf(piece)?.key ?? []);
-}
-
 /**
  * What is wrong with the codes of a translation: it must have those of the original, or of the translation that
  * it replaces, in any order; keys in `free` may occur any number of times. Undefined if they are right.
@@ -73,7 +67,11 @@ export function codeMistake(
   former: string | undefined,
   { notation, free = [] }: { readonly notation: Notation; readonly free?: readonly string[] },
 ): string | undefined {
-  const bound = (text: string) => keysOf(text, notation).filter((key) => !free.includes(key));
+  const bound = (text: string) => {
+    const pieces = notation === 'text' ? allNodes(parseText(text)) : piecesOf(text, notation);
+    const keys = [...pieces].flatMap((piece) => codeOf(piece)?.key ?? []);
+    return keys.filter((key) => !free.includes(key));
+  };
   const found = bound(translation);
   const wanted = bound(original);
   const isLike = (other: readonly string[]) =>

@@ -44,10 +44,51 @@ export async function planImport(
   const placed = changed.map((imported) => place(catalogue, language, imported, strings));
   const refused = placed.flatMap((each) => ('reason' in each ? each : []));
   const sound = placed.flatMap((each) => ('reason' in each ? [] : each));
-  const plan = (some: readonly PlacedText[]) =>
-    planTexts(catalogue, language, some, { strings, confirmed });
+
+  const plan = async (some: readonly PlacedText[]): Promise<Change> => {
+    const records = applyChanges(some.flatMap((each) => each.change ?? []));
+    if (!records) throw new Error('Two texts have the same place in a file.');
+    const own = some.flatMap(({ imported, change }) => (change ? [] : imported));
+    const texts = new Map(records);
+    if (own.length > 0) texts.set(strings.path, textWithStrings(strings, own));
+    const returned = [...some.map(({ imported }) => imported), ...confirmed]
+      .filter(({ text }) => text.notation === 'text')
+      .map(({ text, source }) => ({ place: text.place, language, source }));
+    const change = await planChange(catalogue, texts, { returned });
+    const expected = new Map(allTexts(catalogue, language));
+    for (const { text, translation } of some.map(({ imported }) => imported))
+      expected.set(
+        text.notation === 'text' ? `${text.id}/${language}` : pointerOf(text),
+        translation,
+      );
+    // Anything else that changes would be a bug.
+    if (!isDeepStrictEqual(expected, allTexts(change.after, language)))
+      throw new Error('The import would have changed other texts, so nothing was written.');
+    return change;
+  };
+
+  const { nameOf, project } = catalogue;
+  /** The place of a text in findings: its file, and a pointer. */
+  const placeOf = ({ text }: ImportedText) =>
+    text.notation === 'text'
+      ? `${nameOf(text.place.entry)}#${pointerOf(text)}/${language}`
+      : `${nameOf({ path: join(project.folder, fileOfStrings(language)) })}#${pointerOf(text)}`;
+  const isAt = (places: readonly string[]) => {
+    const all = new Set(places);
+    return ({ file, pointer }: Diagnostic) => all.has(`${file}#${pointer}`);
+  };
+
   const first = await plan(sound);
-  const wrong = errorsIn(first.findings, sound, language, catalogue);
+  const errors = first.findings.filter(
+    ({ rule, severity }) => severity === 'error' || kept.includes(rule),
+  );
+  const wrong = new Map(
+    sound.flatMap(({ imported }) => {
+      const found = errors.find(isAt([placeOf(imported)]));
+      const reason = [found?.message, found?.help].filter(Boolean).join(' ');
+      return found ? [[imported, reason] as const] : [];
+    }),
+  );
   const taken = sound.filter(({ imported }) => !wrong.has(imported));
   const { files, findings, make } = wrong.size === 0 ? first : await plan(taken);
   const all = taken.map(({ imported }) => imported);
@@ -56,7 +97,7 @@ export async function planImport(
     imported: all,
     refused: [...refused, ...inError],
     files,
-    findings: findings.filter(isIn(all, language, catalogue)),
+    findings: findings.filter(isAt(all.map(placeOf))),
     make,
   };
 }
@@ -96,46 +137,6 @@ function place(
   return { imported, change: { ...found, source: entry } };
 }
 
-/** Plans to change texts. */
-async function planTexts(
-  catalogue: EditedCatalogue,
-  language: string,
-  placed: readonly PlacedText[],
-  {
-    strings,
-    confirmed,
-  }: { readonly strings: StringsFile; readonly confirmed: readonly ImportedText[] },
-): Promise<Change> {
-  const records = applyChanges(placed.flatMap((each) => each.change ?? []));
-  if (!records) throw new Error('Two texts have the same place in a file.');
-  const own = placed.flatMap(({ imported, change }) => (change ? [] : imported));
-  const texts = new Map(records);
-  if (own.length > 0) texts.set(strings.path, textWithStrings(strings, own));
-  const inRecords = [...placed.map(({ imported }) => imported), ...confirmed].filter(
-    ({ text }) => text.notation === 'text',
-  );
-  const returned = inRecords.map(({ text, source }) => ({ place: text.place, language, source }));
-  const change = await planChange(catalogue, texts, { returned });
-  requireOnly(catalogue, change.after, language, placed);
-  return change;
-}
-
-/** Throws if anything other than the texts concerned has changed, which would be a bug. */
-function requireOnly(
-  before: Snapshot,
-  after: Snapshot,
-  language: string,
-  placed: readonly PlacedText[],
-): void {
-  const changed = placed.map(({ imported: { text, translation } }) => {
-    const place = text.notation === 'text' ? `${text.id}/${language}` : pointerOf(text);
-    return [place, translation] as const;
-  });
-  const expected = new Map([...allTexts(before, language), ...changed]);
-  if (isDeepStrictEqual(expected, allTexts(after, language))) return;
-  throw new Error('The import would have changed other texts, so nothing was written.');
-}
-
 /** The texts of all records, and the strings of a language, by their places. */
 function allTexts({ context }: Snapshot, language: string): Map<string, unknown> {
   const inRecords = context.texts.flatMap((text) =>
@@ -151,40 +152,6 @@ const pointerOf = ({ id }: TextToTranslate) => id.slice(id.indexOf('#') + 1);
 const kept: readonly string[] = [figureMismatch, codeMismatch, linkMismatch, markupMismatch].map(
   ({ id }) => id,
 );
-
-/** The texts that are refused, and why. */
-function errorsIn(
-  findings: readonly Diagnostic[],
-  placed: readonly PlacedText[],
-  language: string,
-  catalogue: EditedCatalogue,
-): ReadonlyMap<ImportedText, string> {
-  const errors = findings.filter(
-    ({ rule, severity }) => severity === 'error' || kept.includes(rule),
-  );
-  const wrong = placed.flatMap(({ imported }) => {
-    const found = errors.find(isIn([imported], language, catalogue));
-    if (!found) return [];
-    return [[imported, [found.message, found.help].filter(Boolean).join(' ')] as const];
-  });
-  return new Map(wrong);
-}
-
-/** Whether a finding is in one of some texts. */
-function isIn(
-  imported: readonly ImportedText[],
-  language: string,
-  { nameOf, project }: EditedCatalogue,
-): (finding: Diagnostic) => boolean {
-  const places = new Set(
-    imported.map(({ text }) =>
-      text.notation === 'text'
-        ? `${nameOf(text.place.entry)}#${pointerOf(text)}/${language}`
-        : `${nameOf({ path: join(project.folder, fileOfStrings(language)) })}#${pointerOf(text)}`,
-    ),
-  );
-  return ({ file, pointer }) => places.has(`${file}#${pointer}`);
-}
 
 /** The file with the catalogue's strings in one language, existing or not. */
 interface StringsFile {
@@ -225,19 +192,16 @@ function reasonAgainstString(
   const { at } = text.place;
   const around = at.slice(1).map((_, depth) => valueAt(data, at.slice(0, depth + 1)) ?? {});
   const isFree = around.every(isFields) && typeof (valueAt(data, at) ?? '') === 'string';
-  return isFree ? undefined : wrongPlace;
+  if (isFree) return undefined;
+  return (
+    'The file of the language has something else in its place: a group of strings where a string ' +
+    'belongs, or the other way round. Correct it first.'
+  );
 }
-
-const wrongPlace =
-  'The file of the language has something else in its place: a group of strings where a string ' +
-  'belongs, or the other way round. Correct it first.';
 
 /** The text of the file with some strings set. */
 function textWithStrings({ source }: StringsFile, imported: readonly ImportedText[]): string {
-  const strings = imported.map(({ text, translation }) => ({
-    at: text.place.at,
-    text: translation,
-  }));
+  const strings = imported.map((each) => ({ at: each.text.place.at, text: each.translation }));
   if (!source) return writeStrings(strings);
   const changes = setStrings(source, strings)?.map((change) => ({ ...change, source }));
   const text = changes && applyChanges(changes)?.get(source.path);

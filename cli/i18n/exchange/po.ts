@@ -39,12 +39,8 @@ function commentsOf({ notes, state, former, place }: TextToTranslate) {
     extracted: extracted.join('\n'),
     reference: place.entry.file,
     ...(state === 'stale' && { flag: 'fuzzy' }),
-    ...(former !== undefined && { previous: `msgid ${quoted(former)}` }),
+    ...(former !== undefined && { previous: `msgid ${JSON.stringify(former)}` }),
   };
-}
-
-function quoted(text: string): string {
-  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')}"`;
 }
 
 /** Reads a PO file. Throws a FormatError for anything else. */

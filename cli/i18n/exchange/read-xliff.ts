@@ -26,13 +26,14 @@ function readDocument(text: string): ReturnedTexts {
       `This is XLIFF ${version}, and Milepost reads 1.2, 2.0 and 2.1. Save the file as XLIFF 2.1.`,
     );
   }
-  const [source, target] = ['srcLang', 'trgLang'].map((name) => root.attributes.get(name) ?? '');
   const texts = elementsOf(root, 'file').flatMap((file) => {
-    const name = fromXliffId(file.attributes.get('id') ?? '');
+    const name = fromXliffId(attribute(file, 'id'));
     return unitsIn(file).map((unit) => readUnit(unit, name));
   });
-  return { source: source ?? '', target: target ?? '', texts };
+  return { source: attribute(root, 'srcLang'), target: attribute(root, 'trgLang'), texts };
 }
+
+const attribute = ({ attributes }: XmlElement, name: string) => attributes.get(name) ?? '';
 
 /** Tools may put units into groups. */
 function unitsIn(element: XmlElement): XmlElement[] {
@@ -43,20 +44,18 @@ function unitsIn(element: XmlElement): XmlElement[] {
 }
 
 function readUnit(unit: XmlElement, file: string): ReturnedText {
-  const pointer = fromXliffId(unit.attributes.get('id') ?? '');
+  const pointer = fromXliffId(attribute(unit, 'id'));
   const parts = elementsOf(unit).filter(({ name }) => name === 'segment' || name === 'ignorable');
   const codes = new CodesOfUnit(unit, parts);
   const sources = parts.map((part) => elementsOf(part, 'source')[0]);
   const source = sources.map((each) => (each ? codes.textOf(each) : '')).join('');
   const segments = parts.filter(({ name }) => name === 'segment');
   const hasTarget = (part: XmlElement) => elementsOf(part, 'target').length > 0;
-  const isDone = segments.every(({ attributes }) => doneStates.has(attributes.get('state') ?? ''));
+  const isDone = segments.every((each) => doneStates.has(attribute(each, 'state')));
   // The states before “translated”, and those that tools know from XLIFF 1.2.
   const isPending =
-    unit.attributes.get('translate') === 'no' ||
-    segments.some(({ attributes }) =>
-      /^(?:initial|new|needs-)/.test(attributes.get('state') ?? ''),
-    );
+    attribute(unit, 'translate') === 'no' ||
+    segments.some((each) => /^(?:initial|new|needs-)/.test(attribute(each, 'state')));
   const state = { isDone, ...(isPending && { isPending }) };
   const common = { id: `${file}#/${pointer}`, source, ...state, line: unit.line };
   if (!segments.some(hasTarget)) return { ...common, target: '', isDone: false };

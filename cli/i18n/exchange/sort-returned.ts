@@ -78,7 +78,10 @@ export function sortReturned(
       refused.push({ id, ...(text && { text }), ...(line !== undefined && { line }), reason });
     } else if (target === '') empty++;
     else if (text) {
-      const translation = translationIn(each, text);
+      // Some systems write letters and their accents as separate characters, and tools add spaces around a text.
+      const whole = each.target.normalize('NFC');
+      const isKept = whole === text.translation || text.original !== text.original.trim();
+      const translation = isKept ? whole : whole.trim();
       const imported = { text, source: each.source, translation };
       if (translation !== text.translation) changed.push(imported);
       else if (text.state === 'stale' && each.isDone) confirmed.push(imported);
@@ -110,14 +113,6 @@ function createFinder(
   };
 }
 
-/** Removes the surrounding spaces that tools add, unless the catalogue has them. */
-function translationIn(returned: ReturnedText, { original, translation }: TextToTranslate) {
-  // Some systems write letters and their accents as separate characters.
-  const target = returned.target.normalize('NFC');
-  const isBare = original === original.trim();
-  return target === translation || !isBare ? target : target.trim();
-}
-
 function reasonAgainst(
   returned: ReturnedText,
   text: TextToTranslate | undefined,
@@ -145,16 +140,10 @@ function reasonAgainst(
     ...find(target),
   ]);
   if (stray) return `${stray.message} ${stray.help}`;
-  const { original, translation, notation } = text;
-  const damage = codeMistake(target, original, translation, {
-    notation,
-    free: optionalCodes(text),
-  });
+  const { original, translation, notation, place } = text;
+  // A plural form may omit the number: “One page”. Validation knows which.
+  const free = notation === 'string' && isPluralForm(place.at) ? ['{{count}}'] : [];
+  const damage = codeMistake(target, original, translation, { notation, free });
   const what = notation === 'text' ? 'Bold type, links and figures' : 'Placeholders';
   return damage && `${damage} ${what} have to stay: correct it in the file.`;
-}
-
-/** A plural form may omit the number: “One page”. Validation knows which. */
-function optionalCodes({ notation, place: { at } }: TextToTranslate): string[] {
-  return notation === 'string' && isPluralForm(at) ? ['{{count}}'] : [];
 }

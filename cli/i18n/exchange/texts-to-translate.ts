@@ -136,7 +136,7 @@ function figuresIn(
   const figures = marks.flatMap((mark) => {
     if (mark.kind !== 'figure') return [];
     const { product, component, figure: id, style } = mark.reference;
-    const owner = product === undefined ? entry : productsOf(context).get(product);
+    const owner = product === undefined ? entry : context.ids.product(product);
     const reference = component === undefined ? id : `${component}.${id}`;
     const own = owner && figuresOf(context)(owner).find((each) => each.reference === reference);
     return own ? [`{${mark.source}} = ${formatFigure(own.figure, locale, style)}`] : [];
@@ -150,9 +150,4 @@ const localesOf = memoize(({ siteLanguages, units }: Context) =>
 
 const figuresOf = memoize(({ units, ids }: Context) =>
   memoize((entry: Entry) => ownFigures(entry, units, ids.dictionary)),
-);
-
-const productsOf = memoize(
-  ({ of }: Context): ReadonlyMap<string | undefined, Entry> =>
-    new Map(of('product').map((entry) => [textOf(entry.data, 'id'), entry])),
 );

@@ -38,7 +38,8 @@ function unit(text: TextToTranslate): string[] {
     '   <notes>',
     ...[...text.notes, ...(former === undefined ? [] : [['former-source', former]])].map(
       ([category, note], index) =>
-        `    <note id="n${index + 1}" category="${category}">${noteText(note)}</note>`,
+        // A note can't contain elements, which would stand for characters that XML doesn't allow.
+        `    <note id="n${index + 1}" category="${category}">${escaped(note.replace(notInXml, ''))}</note>`,
     ),
     '   </notes>',
     ...codes.originalData(),
@@ -133,11 +134,6 @@ function escaped(text: string): string {
       notInXml,
       (character) => `<cp hex="${character.charCodeAt(0).toString(16).padStart(4, '0')}"/>`,
     );
-}
-
-/** Removes characters that XML doesn't allow: a note can't contain elements. */
-function noteText(text: string): string {
-  return escaped(text.replace(notInXml, ''));
 }
 
 function attribute(text: string): string {

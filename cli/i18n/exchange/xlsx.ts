@@ -38,24 +38,16 @@ export async function readXlsx(bytes: Buffer): Promise<ReturnedTexts> {
 
 /** The rows of the first sheet as texts. Throws a FormatError if it isn't a workbook. */
 export async function readRows(bytes: Buffer): Promise<TableRow[]> {
-  const rows = await readCells(bytes);
-  return rows.map((row, index) => ({ cells: row.map(textOfCell), line: index + 1 }));
-}
-
-async function readCells(bytes: Buffer) {
   workbookParts(bytes);
-  try {
-    return await readSheet(Uint8Array.from(bytes).buffer, {
-      trim: false,
-      parseNumber: (text: string) => text,
-    });
-  } catch (error) {
+  const rows = await readSheet(Uint8Array.from(bytes).buffer, {
+    trim: false,
+    parseNumber: (text: string) => text,
+  }).catch((error: unknown) => {
     throw new FormatError(`This is not an XLSX file that can be read: ${reasonOf(error)}.`);
-  }
-}
-
-function textOfCell(cell: CellValue<string> | null): string {
-  if (cell === null) return '';
-  const text = cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
-  return text.replaceAll('\r\n', '\n');
+  });
+  const textOf = (cell: CellValue<string> | null) =>
+    cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? '');
+  return rows.map((row, index) => {
+    return { cells: row.map((cell) => textOf(cell).replaceAll('\r\n', '\n')), line: index + 1 };
+  });
 }

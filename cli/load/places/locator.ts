@@ -9,14 +9,20 @@ import {
   isSeq,
   type Node,
   type Pair,
-  parseDocument,
   type YAMLMap,
 } from 'yaml';
 import { memoize, memoizeByName } from '../../../schema/memoize.ts';
 import type { Position } from '../../core/diagnostic.ts';
 import type { Edit } from '../../core/finding.ts';
 import type { DataPath, DataPlace, Place, Source } from '../../core/source.ts';
-import { firstLine, keyText, rangeOf, rewriteScalar, stretchOf } from './scalar-source.ts';
+import {
+  documentOf,
+  firstLine,
+  keyText,
+  rangeOf,
+  rewriteScalar,
+  stretchOf,
+} from './scalar-source.ts';
 import { createRangeOf, type Offsets } from './text-range.ts';
 
 /** Finds places in one file. */
@@ -81,8 +87,7 @@ function createParser(text: string): (key: string | number | undefined) => Part 
     const [start, end] = (key !== '' && fieldStretch(text, key)) || [0, text.length];
     if (key !== '' && end - start === text.length) return parsePart('');
     const stretch = text.slice(start, end);
-    const document = parseDocument(stretch, { uniqueKeys: false, logLevel: 'silent' });
-    return { text: stretch, start, document };
+    return { text: stretch, start, document: documentOf(stretch) };
   });
   return (key) => parsePart(typeof key === 'string' ? key : '');
 }
@@ -101,9 +106,14 @@ function find(text: string, document: Document, { at, on, within }: DataPlace): 
   const { pair, node, isExact } = follow(document, at);
   if (pair && isNode(pair.key) && (on === 'key' || isEmpty(node))) return rangeOf(pair.key);
   if (!node) return firstLine(text, [0, text.length]);
-  if (on === 'key' && isCollection(node) && node.flow) return bracketOf(node);
+  // Without a key, its `{` or `[`.
+  if (on === 'key' && isCollection(node) && node.flow)
+    return [rangeOf(node)[0], rangeOf(node)[0] + 1];
   if (isExact && within && isScalar(node)) return stretchOf(text, node, within);
-  return isScalar(node) ? rangeOf(node) : firstLine(text, headOf(node));
+  if (isScalar(node)) return rangeOf(node);
+  // Of a mapping or list, its first key.
+  const [first] = isCollection(node) && !node.flow ? node.items : [];
+  return firstLine(text, rangeOf(isPair(first) && isNode(first.key) ? first.key : node));
 }
 
 /** Follows a path as far as the document has it. */
@@ -144,20 +154,6 @@ const pairsOf = memoize(
 function isEmpty(node: Node | undefined): boolean {
   if (!node?.range) return true;
   return node.range[0] === node.range[1];
-}
-
-/** The range to underline for a mapping or list: its first key or item. */
-function headOf(node: Node): Offsets {
-  if (!isCollection(node) || node.flow) return rangeOf(node);
-  const [first] = node.items;
-  if (isPair(first) && isNode(first.key)) return rangeOf(first.key);
-  return rangeOf(node);
-}
-
-/** The range of a finding on the key of a node without key: its `{` or `[`. */
-function bracketOf(node: Node): Offsets {
-  const [start] = rangeOf(node);
-  return [start, start + 1];
 }
 
 /**

@@ -1,8 +1,13 @@
 import { CORE_SCHEMA, load } from 'js-yaml';
-import type { Node, Scalar } from 'yaml';
+import { type Node, parseDocument, type Scalar } from 'yaml';
 import { orElse } from '../../core/or-else.ts';
 import { align, type Piece, type Quoting } from './string-map.ts';
 import type { Offsets } from './text-range.ts';
+
+/** A text as a document that knows its places; what can't be read is left out without a word. */
+export function documentOf(text: string) {
+  return parseDocument(text, { uniqueKeys: false, logLevel: 'silent' });
+}
 
 export function rangeOf(node: Node): Offsets {
   const [start = 0, end = 0] = node.range ?? [];
@@ -67,22 +72,14 @@ function literal(text: string, node: Scalar, within: Offsets): Offsets {
   return isThere ? [found, found + stretch.length] : firstLine(text, [start, end]);
 }
 
-/** A new value for a scalar, or for a stretch of it. */
-interface Rewrite {
-  readonly within?: Offsets;
-  readonly text: string;
-  /** Whether the scalar may be between brackets, where more texts need quotes. */
-  readonly isInFlow: boolean;
-}
-
 /**
- * The smallest text change that gives a scalar, or a stretch of it, another value, in its existing quoting.
- * Undefined if that is not safe.
+ * The smallest text change that gives a scalar, or a stretch of it, another value, in its existing quoting. `isInFlow`
+ * says whether it may be between brackets, where more texts need quotes. Undefined if that is not safe.
  */
 export function rewriteScalar(
   text: string,
   node: Scalar,
-  { within, text: value, isInFlow }: Rewrite,
+  { within, text: value, isInFlow }: { within?: Offsets; text: string; isInFlow: boolean },
 ): { start: number; end: number; text: string } | undefined {
   const [start, end] = rangeOf(node);
   const old = String(node.value);

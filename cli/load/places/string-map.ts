@@ -9,7 +9,7 @@ export interface Piece {
 }
 
 const space = /\s/;
-/** The characters of escape sequences of one letter. */
+/** The characters of escape sequences of one character. */
 export const escapes = new Map(
   Object.entries({
     '0': '\0',
@@ -25,6 +25,9 @@ export const escapes = new Map(
     _: '\xa0',
     L: '\u2028',
     P: '\u2029',
+    '"': '"',
+    '\\': '\\',
+    '/': '/',
   }),
 );
 const hexLengths = new Map([

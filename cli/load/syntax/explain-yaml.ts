@@ -1,26 +1,21 @@
 import { memberOf } from '../../../schema/member-of.ts';
-import { explainIndentation, type Line } from './explain-indentation.ts';
+import { type Explanation, explainIndentation, type Line } from './explain-indentation.ts';
 import table from './yaml-mistakes.json' with { type: 'json' };
 import reasons from './yaml-reasons.json' with { type: 'json' };
 
 /** Why a YAML file can't be parsed, in plain words. */
-interface YamlError {
-  readonly offsets: readonly [number, number];
-  readonly message: string;
-  readonly help: string;
+interface YamlError extends Explanation {
   /** The correction, if it is certain. */
   readonly replacement?: { readonly offsets: readonly [number, number]; readonly text: string };
 }
 
-/** The parser's reason, and the offset of its error. */
-interface ParserError {
-  readonly reason: string;
-  readonly offset: number;
-}
-
-/** Explains the parser's error. Never throws; unknown errors get a general message. */
-export function explainYaml(text: string, error: ParserError): YamlError {
-  const { reason } = error;
+/**
+ * Explains the parser's error, by its reason and its offset. Never throws; unknown errors get a general message.
+ */
+export function explainYaml(
+  text: string,
+  { reason, ...error }: { readonly reason: string; readonly offset: number },
+): YamlError {
   // The parser gives no offset for a second document.
   const offset = /single document/.test(reason) ? text.lastIndexOf('\n---') + 1 : error.offset;
   const lines = linesUntil(text, Math.min(offset, text.trimEnd().length));

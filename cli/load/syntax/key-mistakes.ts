@@ -1,16 +1,13 @@
-import { isMap, isNode, isScalar, isSeq, type Node, parseDocument, visit } from 'yaml';
+import { isMap, isScalar, isSeq, type Node, visit } from 'yaml';
 import type { StageFinding } from '../../core/finding.ts';
 import type { Source } from '../../core/source.ts';
 import { listOf } from '../../core/suggest.ts';
-import { keyText, rangeOf } from '../places/scalar-source.ts';
-
-const documentOf = ({ text }: Source) =>
-  parseDocument(text, { uniqueKeys: false, logLevel: 'silent' });
+import { documentOf, keyText, rangeOf } from '../places/scalar-source.ts';
 
 /** The merge keys of YAML 1.1 in a file: as YAML 1.2 has none, they would be fields of the name `<<`. */
 export function mergeKeys(source: Source): StageFinding[] {
   const findings: StageFinding[] = [];
-  visit(documentOf(source), {
+  visit(documentOf(source.text), {
     Pair(_, { key }) {
       if (!isScalar(key) || key.value !== '<<' || key.type !== 'PLAIN') return;
       const finding = {
@@ -28,8 +25,7 @@ export function mergeKeys(source: Source): StageFinding[] {
 
 /** The duplicate keys of a file: a finding for each mapping, at the first of them. */
 export function duplicateKeys(source: Source): StageFinding[] {
-  const { contents } = documentOf(source);
-  return isNode(contents) ? [...duplicatesIn(contents, source)] : [];
+  return [...duplicatesIn(documentOf(source.text).contents, source)];
 }
 
 function* duplicatesIn(node: unknown, source: Source, isItem = false): Generator<StageFinding> {

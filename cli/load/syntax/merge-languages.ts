@@ -10,36 +10,31 @@ import { languageName } from '../../core/language-name.ts';
 export function* mergeLanguages(findings: Iterable<Finding>): Generator<Finding> {
   const counts = new Map<string, number>();
   const groups = groupBy([...findings], (finding) => {
-    const key = keyOf(finding);
-    const own = `${finding.language} ${key}`;
+    const { language, entry, message } = finding;
+    const key =
+      language !== undefined && 'at' in finding
+        ? JSON.stringify([entry.path, finding.at.slice(0, -1), message])
+        : undefined;
+    const own = `${language} ${key}`;
     const count = counts.get(own) ?? 0;
     counts.set(own, count + 1);
     return key === undefined ? own + count : `${count} ${key}`;
   });
-  for (const group of groups.values()) yield* merged(group);
-}
-
-function* merged([first, ...others]: readonly Finding[]): Generator<Finding> {
-  if (!first) return;
-  if (others.length === 0) {
-    yield first;
-    return;
+  for (const [first, ...others] of groups.values()) {
+    if (!first) continue;
+    const { fix, ...rest } = first;
+    const fixes = [fix, ...others.map((other) => other.fix)];
+    const places = others.map((other) => ({
+      ...other,
+      message: `also in ${languageName(other.language ?? '')}`,
+    }));
+    if (others.length === 0) yield first;
+    else
+      yield {
+        ...rest,
+        alsoIn: others.flatMap(({ language = [] }) => language),
+        related: [...(first.related ?? []), ...places],
+        ...(fixes.every((each) => each !== undefined) && { fix: fixes.flat() }),
+      };
   }
-  const { fix, ...rest } = first;
-  const fixes = [fix, ...others.map((other) => other.fix)];
-  const places = others.map((other) => ({
-    ...other,
-    message: `also in ${languageName(other.language ?? '')}`,
-  }));
-  yield {
-    ...rest,
-    alsoIn: others.flatMap(({ language = [] }) => language),
-    related: [...(first.related ?? []), ...places],
-    ...(fixes.every((each) => each !== undefined) && { fix: fixes.flat() }),
-  };
-}
-
-function keyOf(finding: Finding): string | undefined {
-  if (finding.language === undefined || !('at' in finding)) return undefined;
-  return JSON.stringify([finding.entry.path, finding.at.slice(0, -1), finding.message]);
 }

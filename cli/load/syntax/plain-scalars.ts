@@ -1,6 +1,6 @@
-import { isScalar, parseDocument, Scalar } from 'yaml';
+import { isScalar, Scalar } from 'yaml';
 import type { DataPath } from '../../core/source.ts';
-import { rangeOf } from '../places/scalar-source.ts';
+import { documentOf, rangeOf } from '../places/scalar-source.ts';
 
 /** A scalar without quotes, as typed. */
 export interface PlainScalar {
@@ -14,7 +14,7 @@ export function* plainScalars(
   text: string,
   places: readonly { readonly at: DataPath }[],
 ): Generator<PlainScalar> {
-  const document = parseDocument(text, { uniqueKeys: false, logLevel: 'silent' });
+  const document = documentOf(text);
   for (const { at } of places) {
     const node = document.getIn(at, true);
     if (!isScalar(node) || node.type !== Scalar.PLAIN || node.source === undefined) continue;

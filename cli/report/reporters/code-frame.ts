@@ -35,7 +35,8 @@ export function codeFrame(
  */
 function cutOut(line: string, from: number, until: number) {
   const [start] = characterAt(line, from);
-  const end = until > start ? endOfCharacter(line, until) : start;
+  const [lastStart, lastEnd] = characterAt(line, until);
+  const end = until <= start ? start : lastStart === until ? until : lastEnd;
   const isLong = line.length > longestLine;
   const first = isLong ? characterAt(line, Math.max(0, start - shownBefore))[0] : 0;
   const last = isLong ? characterAt(line, first + longestLine)[0] : line.length;
@@ -59,11 +60,6 @@ function characterAt(line: string, index: number): readonly [start: number, end:
   const found = around.containing(index - from);
   if (!found) return [Math.min(index, line.length), Math.min(index, line.length)];
   return [from + found.index, from + found.index + found.segment.length];
-}
-
-function endOfCharacter(line: string, index: number): number {
-  const [start, end] = characterAt(line, index);
-  return start === index ? index : end;
 }
 
 function asShown(text: string): string {

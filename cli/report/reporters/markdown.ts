@@ -24,8 +24,13 @@ function markdownTable(report: Report, mostBytes: number): string {
   if (report.diagnostics.length === 0) return heading;
   const head = '\n| Severity | Place | Rule | Finding |\n| --- | --- | --- | --- |\n';
   const diagnostics = errorsFirst(report.diagnostics);
+  let left = mostBytes - Buffer.byteLength(heading + head) - longestRest;
   const rows = diagnostics.map(row);
-  const shown = takeBytes(rows, mostBytes - Buffer.byteLength(heading + head) - longestRest);
+  const tooMuch = rows.findIndex((each) => {
+    left -= Buffer.byteLength(each);
+    return left < 0;
+  });
+  const shown = tooMuch < 0 ? rows : rows.slice(0, tooMuch);
   const omittedCount = countAll(diagnostics.slice(shown.length));
   const rest =
     omittedCount > 0 ? `\nand ${omittedCount} more; "milepost validate" shows them all.\n` : '';
@@ -33,15 +38,6 @@ function markdownTable(report: Report, mostBytes: number): string {
 }
 
 const longestRest = 100;
-
-function takeBytes(rows: readonly string[], most: number): readonly string[] {
-  let bytes = 0;
-  const tooMuch = rows.findIndex((each) => {
-    bytes += Buffer.byteLength(each);
-    return bytes > most;
-  });
-  return tooMuch < 0 ? rows : rows.slice(0, tooMuch);
-}
 
 function row(diagnostic: Diagnostic): string {
   const { severity, rule, message, help, related } = diagnostic;

@@ -68,7 +68,13 @@ async function findingsAt(
   commit: string,
   options: CompareOptions,
 ): Promise<readonly ComparedFinding[] | undefined> {
-  const folders = foldersToWrite(repository, options.project, options.cwd);
+  const { root, prefix } = repository;
+  const { cwd, project } = options;
+  // The working directory has the configuration; the catalogue may be elsewhere.
+  const elsewhere = resolve(root, prefix, relative(cwd, project.folder));
+  const isElsewhere = !isBelow(cwd, project.folder) && isBelow(root, elsewhere);
+  const own = relative(root, elsewhere).replaceAll('\\', '/');
+  const folders = isElsewhere ? [prefix, own] : [prefix];
   // Resolved, since a link in the path of the catalogue would lead out of it.
   const into = mkdtempSync(join(realpathSync(tmpdir()), 'milepost-changed-'));
   try {
@@ -77,14 +83,6 @@ async function findingsAt(
   } finally {
     rmSync(into, { recursive: true, force: true });
   }
-}
-
-/** The working directory has the configuration; the catalogue may be elsewhere. */
-function foldersToWrite({ root, prefix }: Repository, { folder }: Project, cwd: string): string[] {
-  if (isBelow(cwd, folder)) return [prefix];
-  const inRepository = resolve(root, prefix, relative(cwd, folder));
-  if (!isBelow(root, inRepository)) return [prefix];
-  return [prefix, relative(root, inRepository).replaceAll('\\', '/')];
 }
 
 async function checkCopy(
@@ -134,12 +132,7 @@ function linkPackages(from: string, to: string): void {
 
 /** The former name of a file; both names as in reports. */
 function namesFrom({ prefix }: Repository, renamed: ReadonlyMap<string, string>) {
-  const own = new Map(
-    [...renamed].map(([now, then]) => [fromPrefix(prefix, now), fromPrefix(prefix, then)]),
-  );
+  const nameOf = (file: string) => relative(`/${prefix}`, `/${file}`).replaceAll('\\', '/');
+  const own = new Map([...renamed].map(([now, then]) => [nameOf(now), nameOf(then)]));
   return (file: string) => own.get(file) ?? file;
-}
-
-function fromPrefix(prefix: string, file: string): string {
-  return relative(`/${prefix}`, `/${file}`).replaceAll('\\', '/');
 }

@@ -68,7 +68,9 @@ export class ProjectFollower {
     if (this.#stale.size === 0) return;
     const changed = [...this.#stale];
     this.#stale.clear();
-    stderr.write(rereadMessage(changed, cwd));
+    const names = changed.map((file) => relative(cwd, file).replaceAll('\\', '/')).join(', ');
+    const verb = changed.length === 1 ? 'has' : 'have';
+    stderr.write(`${names} ${verb} changed: reading the configuration again\n`);
     try {
       this.follow(await open());
     } catch (error) {
@@ -163,12 +165,6 @@ function stampOf(path: string): string | undefined {
     const { dev, ino, size, mode, mtimeMs, ctimeMs } = statSync(path);
     return [dev, ino, size, mode, mtimeMs, ctimeMs].join(' ');
   });
-}
-
-function rereadMessage(files: readonly string[], cwd: string): string {
-  const names = files.map((file) => relative(cwd, file).replaceAll('\\', '/'));
-  const verb = names.length === 1 ? 'has' : 'have';
-  return `${names.join(', ')} ${verb} changed: reading the configuration again\n`;
 }
 
 /** The folder to watch, and on Linux all below it. */

@@ -95,7 +95,12 @@ export class PreviousSite {
         const [from, to] = [join(this.#out, path), join(draft, path)];
         if (!this.#isAsWritten(path, listedFile(from))) throw new Error(`${path} is another file.`);
         mkdirSync(dirname(to), { recursive: true });
-        linkOrCopy(from, to);
+        try {
+          linkSync(from, to);
+        } catch {
+          // Some file systems have no links.
+          copyFileSync(from, to);
+        }
       }
       return true;
     } catch {
@@ -135,15 +140,6 @@ function readAs<Data>(bytes: Uint8Array | undefined): Data | undefined {
     return bytes && (deserialize(bytes) as Data);
   } catch {
     return undefined;
-  }
-}
-
-function linkOrCopy(from: string, to: string): void {
-  try {
-    linkSync(from, to);
-  } catch {
-    // Some file systems have no links.
-    copyFileSync(from, to);
   }
 }
 
