@@ -27,19 +27,14 @@ async function requestPage(
   const html = await response.text();
   const read = new DOMParser().parseFromString(html, 'text/html');
   const page = readPage(read);
-  const isSame = page?.data.build === build && ownOf(read) === ownOf(document);
-  if (!page || !isSame) throw new Error(`No page of this release: ${pathname}`);
+  // What plugins add to a document comes with a document alone.
+  const isOther = page?.data.build !== build || read.body.dataset.own !== document.body.dataset.own;
+  if (!page || isOther) throw new Error(`No page of this release: ${pathname}`);
   const address = response.redirected ? new URL(response.url).pathname : pathname;
   const fetched = { page: await inLanguageOf(pathname, page), address };
   // Anyone who follows the redirect finds the page here.
   cache.set(address, { at: Date.now(), page: Promise.resolve(fetched) });
   return fetched;
-}
-
-/** What plugins add to a document: with something else it has to be loaded as a whole. */
-function ownOf(document: Document): string {
-  const own = document.querySelectorAll<HTMLElement>('[data-own]');
-  return [...own].map(({ dataset }) => dataset.own).join();
 }
 
 /**

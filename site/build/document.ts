@@ -36,6 +36,7 @@ export interface DocumentInput {
  */
 export function documentHtml(input: DocumentInput): Markup {
   const { data, assets, body, hasTools, indexed, consent } = input;
+  const own = ownHead(assets, data, consent.length > 0);
   const robots = element('meta', { name: 'robots', content: 'noindex' });
   const head = [
     element('meta', { charset: 'utf-8' }),
@@ -58,18 +59,19 @@ export function documentHtml(input: DocumentInput): Markup {
     ...[assets.printStyles, data.base + revisionStylesFile].map((href) =>
       element('link', { rel: 'stylesheet', media: 'print', href }),
     ),
-    ...ownHead(assets, data),
+    ...own.elements,
     // Not before the page is whole: parts that arrive later would move what is there.
     element('link', { rel: 'expect', href: `#${pageDataId}`, blocking: 'render' }),
   ];
-  return htmlDocument(data.language, head, [
+  const inside = [
     ...consent,
     element('div', { id: 'root' }, body),
     element('script', { type: 'application/json', id: pageDataId }, json(data)),
     // After what the first paint waits for.
     element('link', { rel: 'stylesheet', href: assets.laterStyles }),
     element('script', { type: 'module', src: assets.script }, text('')),
-  ]);
+  ];
+  return htmlDocument(data.language, head, inside, own.attributes);
 }
 
 /** The visitor's language is looked for only at addresses that name none. */

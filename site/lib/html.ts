@@ -50,9 +50,14 @@ export function rendered(html: string): Markup {
   return html as Markup;
 }
 
-/** A whole page. */
-export function htmlDocument(language: string, head: Content, body: Content): Markup {
-  const content = [element('head', {}, head), element('body', {}, body)];
+/** A whole page; `own` are attributes of its body. */
+export function htmlDocument(
+  language: string,
+  head: Content,
+  body: Content,
+  own: Attributes = {},
+): Markup {
+  const content = [element('head', {}, head), element('body', own, body)];
   const dir = isRightToLeft(language) ? { dir: 'rtl' } : {};
   return `<!doctype html>${element('html', { lang: language, ...dir }, content)}` as Markup;
 }

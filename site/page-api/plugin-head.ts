@@ -59,7 +59,7 @@ export function checkHead(
     const language = pages.languages?.find((each) => !site.languages.includes(each));
     if (language !== undefined)
       refuse(`the language "${language}"`, `There are ${site.languages.join(', ')}.`);
-    if (consent !== undefined && !(consent in site.words))
+    if (consent !== undefined && !Object.hasOwn(site.words, consent))
       refuse(
         `the consent "${consent}", which has no words`,
         `Write "content": { "consent": { "${consent}": "…" } } in strings/<language>.json of the catalogue.`,

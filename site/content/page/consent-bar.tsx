@@ -3,24 +3,19 @@ import type { ContentKey } from '../../strings/keys.ts';
 
 /** Asks for consent to what scripts of plugins do. Its script shows it, and knows its buttons by their values. */
 export function ConsentBar({ categories }: { categories: readonly string[] }) {
-  const { t, language } = useContent();
+  const { t } = useContent();
   const isOne = categories.length === 1;
   const choices = isOne ? (['allow', 'decline'] as const) : (['allow', 'decline', 'save'] as const);
   const values = { allow: 'all', decline: 'none', save: 'some' } as const;
   return (
-    <section
-      className="consent sheet no-print"
-      aria-label={t('consent.title')}
-      data-own={language}
-      hidden
-    >
+    <section className="consent sheet no-print" aria-label={t('consent.title')} hidden>
       <div className="wrap row ends">
         <div>
           <p>{t('consent.text')}</p>
           <ul className="small">
             {categories.map((category) => (
               <li key={category}>
-                <label>
+                <label className="line">
                   <input type="checkbox" value={category} hidden={isOne} />{' '}
                   {t(`consent.${category}` as ContentKey)}
                 </label>
