@@ -45,22 +45,6 @@ export const recordKinds: readonly Kind[] = kindNames.filter((kind) => 'folder' 
 /** The languages of the catalogue in this repository, for which the JSON Schemas are committed. */
 export const defaultLanguages = ['en', 'fr', 'es'] as const;
 
-/** The record of a file of each kind. */
-export interface Records {
-  readonly site: Site;
-  readonly figures: FigureDefinitions;
-  readonly units: UnitDefinitions;
-  readonly glossary: Glossary;
-  readonly connections: Connections;
-  readonly family: Family;
-  readonly product: Product;
-  readonly solution: Solution;
-  readonly project: Project;
-  readonly media: Media;
-  readonly vacancy: Vacancy;
-  readonly page: Page;
-}
-
 /** A valid catalogue: what the validator passes to the site. */
 export interface Catalogue {
   site: Site;
@@ -76,3 +60,12 @@ export interface Catalogue {
   vacancies: Vacancy[];
   pages: Page[];
 }
+
+/** The record of a file of each kind. */
+export type Records = {
+  readonly [K in Kind]: (typeof kinds)[K] extends {
+    readonly folder: infer Folder extends keyof Catalogue;
+  }
+    ? Extract<Catalogue[Folder], readonly unknown[]>[number]
+    : NonNullable<Catalogue[K & keyof Catalogue]>;
+};

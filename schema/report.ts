@@ -14,6 +14,9 @@ const range = {
   ),
   start: position.describe('Before the first character.'),
   end: position.describe('Behind the last character.'),
+  loadedAt: optional(string).describe(
+    'In a record of a loader, which no file has: the JSON pointer of the place.',
+  ),
 };
 
 const edit = z

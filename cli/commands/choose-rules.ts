@@ -1,6 +1,5 @@
 import { Failure } from '../core/failure.ts';
 import { didYouMean } from '../core/suggest.ts';
-import { rules as allRules } from '../rules/index.ts';
 import type { Rule } from '../rules/rule.ts';
 import { encoding } from '../rules/structure/encoding.ts';
 import { yamlSyntax } from '../rules/structure/yaml-syntax.ts';
@@ -17,10 +16,7 @@ export function findRule(id: string, rules: readonly Rule[]): Rule {
 /**
  * The rules to run: all of these, or the named ones. Rules about unparsable files always run, since such files hide findings.
  */
-export function chooseRules(
-  ids: readonly string[] = [],
-  rules: readonly Rule[] = allRules,
-): readonly Rule[] {
+export function chooseRules(ids: readonly string[] = [], rules: readonly Rule[]): readonly Rule[] {
   const chosen = new Set(ids.map((id) => findRule(id, rules)));
   if (chosen.size === 0) return rules;
   return rules.flatMap((rule) => {

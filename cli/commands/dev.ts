@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { openProject } from '../config/open-project.ts';
-import { errorsFirst, errorsOnly } from '../core/diagnostic.ts';
+import { type Diagnostic, errorsFirst, errorsOnly } from '../core/diagnostic.ts';
 import { reasonOf } from '../core/failure.ts';
 import { type ExitCode, type Io, showsColors } from '../core/io.ts';
 import { tool } from '../core/running-tool.ts';
@@ -17,9 +17,6 @@ import { guarded } from '../serve/guard-server.ts';
 import { listen, serveUntilStopped } from '../serve/listen.ts';
 import { readServed } from '../serve/read-served.ts';
 import type { DevOptions } from './options.ts';
-
-/** While pages are written, other languages wait for them. */
-const isUnfinished = (rule: string) => rule === missingTranslation.id;
 
 /** Serves the site and follows changes of the catalogue and the configuration until stopped. */
 export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
@@ -38,7 +35,9 @@ export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
     const right = catalogue && { catalogue, folder, extensions };
     const { diagnostics } = found.report;
     const report = limitByFile({ ...found.report, diagnostics: errorsFirst(diagnostics) });
-    const errors = errorsOnly(report).diagnostics.filter(({ rule }) => !isUnfinished(rule));
+    // While pages are written, other languages wait for them.
+    const isFinal = ({ rule }: Diagnostic) => rule !== missingTranslation.id;
+    const errors = errorsOnly(report).diagnostics.filter(isFinal);
     if (errors.length === 0) return { right };
     io.stdout.write(pretty(report, { color: showsColors(io), notes: 'counted' }), 'painted');
     const nameOf = nameFrom(io.cwd);

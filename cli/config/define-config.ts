@@ -3,7 +3,9 @@ import type { Extensions } from '../../site/build/extensions.ts';
 import type { Theme } from '../../site/theme/theme.ts';
 
 /** `milepost.config.ts`: a company's extensions of the tool, and how strict the validator is. */
-export interface UserConfig extends Config, Partial<Omit<Extensions, 'theme'>> {
+export interface UserConfig
+  extends Config,
+    Partial<Pick<Extensions, 'drawings' | 'languages' | 'plugins'>> {
   readonly theme?: Theme | undefined;
 }
 
@@ -13,16 +15,6 @@ export function defineConfig(config: UserConfig): UserConfig {
 }
 
 export { defineLanguage, type LanguagePack } from '../../schema/languages/language-pack.ts';
-export type {
-  AttributeKind,
-  Loader,
-  LoaderContext,
-  MilepostPlugin,
-  Misread,
-  PluginPage,
-  PluginRule,
-  RuleContext,
-  RuleFinding,
-} from '../../site/build/plugin.ts';
+export type * from '../../site/build/plugin.ts';
 export { defineDrawing } from '../../site/drawings/drawing-kind.ts';
 export { defineTheme, type Theme } from '../../site/theme/theme.ts';

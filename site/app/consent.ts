@@ -5,7 +5,7 @@
   const bar = document.querySelector<HTMLElement>('.consent');
   let choices: Record<string, boolean> = {};
   try {
-    choices = JSON.parse(localStorage.getItem(key) ?? '{}');
+    choices = Object(JSON.parse(localStorage.getItem(key) ?? '{}'));
   } catch {
     // Then each page asks.
   }

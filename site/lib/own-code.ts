@@ -15,7 +15,8 @@ export function followCode(name: string, map: string, nameOf: (source: string) =
 export function placeInCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || error.stack === undefined) return undefined;
   for (const frame of error.stack.split('\n')) {
-    const [, at = '', line, column] = /^\s+at (?:.* \()?(.+):(\d+):(\d+)\)?$/.exec(frame) ?? [];
+    const [, at = '', line, column] =
+      /^\s+at (?:async )?(?:.* \()?(.+):(\d+):(\d+)\)?$/.exec(frame) ?? [];
     const bundle = bundles.get(at);
     const origin = bundle?.map.findEntry(Number(line) - 1, Number(column) - 1);
     if (!bundle || !origin || !('originalSource' in origin)) continue;

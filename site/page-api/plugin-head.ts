@@ -50,19 +50,15 @@ export function checkHead(
   { elements }: Pick<SiteHead, 'elements'>,
   site: { paths: readonly string[]; languages: readonly string[]; words: object },
 ): void {
-  const refuse = (what: string, help: string) => {
-    throw new SiteFailure(`the head of a plugin names ${what}.\n${help}`);
-  };
   for (const { pages, consent } of elements) {
     const path = pages.paths?.find((each) => !site.paths.includes(each));
-    if (path !== undefined) refuse(`the path "${path}", which is no page`, 'Correct "paths".');
     const language = pages.languages?.find((each) => !site.languages.includes(each));
-    if (language !== undefined)
-      refuse(`the language "${language}"`, `There are ${site.languages.join(', ')}.`);
-    if (consent !== undefined && !Object.hasOwn(site.words, consent))
-      refuse(
-        `the consent "${consent}", which has no words`,
-        `Write "content": { "consent": { "${consent}": "…" } } in strings/<language>.json of the catalogue.`,
-      );
+    const isMute = consent !== undefined && !Object.hasOwn(site.words, consent);
+    const wrong =
+      (path !== undefined && `the path "${path}", which is no page.\nCorrect "paths".`) ||
+      (language && `the language "${language}".\nThere are ${site.languages.join(', ')}.`) ||
+      (isMute &&
+        `the consent "${consent}", which has no words.\nWrite "content": { "consent": { "${consent}": "…" } } in strings/<language>.json of the catalogue.`);
+    if (wrong) throw new SiteFailure(`the head of a plugin names ${wrong}`);
   }
 }

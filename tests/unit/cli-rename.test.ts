@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { recordKinds } from '../../schema/catalogue.ts';
 import { applyRules, prepareCatalogue } from '../../cli/run/read-catalogue.ts';
+import { recordKinds } from '../../schema/catalogue.ts';
 import { combinations } from '../combinations.ts';
 import { fullCatalogue, fullExtensions } from '../full-site.ts';
 import { openCases } from './cases.ts';

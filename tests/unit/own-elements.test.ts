@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { ownClasses, ownSelectors, withOwnElements } from '../../site/theme/own-elements.ts';
+import { repository } from '../milepost.ts';
 
 const { createElement: make } = withOwnElements({ createElement }) as {
   createElement(type: unknown, props: unknown, ...children: unknown[]): { props: unknown };
@@ -57,4 +60,13 @@ describe('classes of a company', () => {
     expect(make('p', props).props).toEqual(props);
     expect(make('p', null, make('b', null), [null, 1])).toMatchObject({ type: 'p' });
   });
+});
+
+test('no class of the tool begins as those do', () => {
+  const folder = join(repository, 'site/styles');
+  const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.css'),
+  );
+  const styles = sheets.map((name) => readFileSync(join(folder, name), 'utf8')).join('');
+  expect(styles.match(/\.(?:own|mp)-[\w-]+/g)).toBeNull();
 });

@@ -12,7 +12,7 @@ const workspace = createWorkspace();
 const docs = join(repository, 'docs');
 const examples = [
   ...['pim.ts', 'order-codes.ts', 'energy-class.ts', 'analytics.ts', 'code-list.ts'],
-  'code-list-page.tsx',
+  ...['code-list-page.tsx', 'code-list-filter.ts'],
 ].map((name) => [`plugins/${name}`, readFileSync(join(docs, 'plugins', name), 'utf8')] as const);
 
 /** A PIM on this machine: its revision, its items, and how often these were asked for. */

@@ -19,6 +19,7 @@ export function json(report: Report): string {
       file: each.file,
       start: each.start,
       end: each.end,
+      loadedAt: each.loadedAt,
       pointer: each.pointer,
       language: each.language,
       count: each.count,

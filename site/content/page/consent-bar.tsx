@@ -15,7 +15,7 @@ export function ConsentBar({ categories }: { categories: readonly string[] }) {
           <ul className="small">
             {categories.map((category) => (
               <li key={category}>
-                <label>
+                <label className="line">
                   <input type="checkbox" value={category} hidden={isOne} />{' '}
                   {t(`consent.${category}` as ContentKey)}
                 </label>
