@@ -57,7 +57,7 @@ export const underVehicle = defineDrawing({
   surroundings: ['road', 'vehicles'],
   draw(sheet, subject) {
     const { length } = vehicleSize('car');
-    const scale = Math.min((sheet.width - 16) / (length + 1), 84);
+    const scale = Math.min((sheet.width - 16) / (length + 1), 100);
     const middle = sheet.width / 2;
     const tail = middle - (length * scale) / 2;
     drawVehicleSide(sheet, 'car', { at: { x: tail, y: 0 }, scale });

@@ -74,7 +74,7 @@ test('figures of all products are in rows, in another language too', async ({ pa
 test('each bar has its letter, and columns go on below the table', async ({ page }) => {
   await openAt(page, wide, '/compare?products=TLC,AVCC');
   const range = page.locator('.compare-row').filter({ hasText: /^Operating temperature/ });
-  await expect(range.locator('.bars g')).toHaveText(['A', 'B']);
+  await expect(range.locator('.bars g:has(.bar-line) text')).toHaveText(['A', 'B']);
   // Volts of AC and of DC have no axis in common.
   const voltage = page.locator('.compare-row').filter({ hasText: /^Supply/ });
   await expect(voltage.locator('td').first()).toBeVisible();
