@@ -41,12 +41,14 @@ export function writtenFigure(
   if (parts) return writtenSupply(parts, units, unit, words);
   const isPlain = typeof given === 'number' || dimension === 'code';
   const plain = isPlain ? { text } : numbers(text);
-  const doubt = 'reason' in plain ? plain.reason : doubtIn(plain.text, units);
+  // “3/4” below “Length (in)” is a fraction for certain.
+  const inUnit = (own: string) => (unit !== undefined && /\d$/.test(own) ? `${own} ${unit}` : own);
+  const doubt = 'reason' in plain ? plain.reason : doubtIn(inUnit(plain.text.trim()), units);
   if ('reason' in plain || (typeof given !== 'number' && doubt !== undefined))
     return { reason: `"${text}" can't be read as a figure: ${doubt}` };
   const spelt = inNotation(plain.text, dimension, units, words);
-  const needsUnit = unit !== undefined && /\d$/.test(spelt);
-  const withUnit = needsUnit ? inNotation(`${spelt} ${unit}`, dimension, units, words) : spelt;
+  const headed = inUnit(spelt);
+  const withUnit = headed === spelt ? spelt : inNotation(headed, dimension, units, words);
   const { figure, error } = parseFigure(withUnit, units, { dimension, words });
   if (error)
     return { reason: `"${text}" can't be read as a figure: ${error.message} ${error.help}` };
@@ -109,12 +111,16 @@ function writtenSupply(
 
 /** Compares the unit of a value with that of its label; the unit of the value has precedence. */
 function withHeading(value: string, { terms }: Figure, units: Units, label = ''): WrittenFigure {
-  const own = terms[0].kind === 'quantity' ? terms[0].unit : undefined;
-  const headed = units.onlyReading(label)?.split(' ')[0];
-  if (own === undefined || headed === undefined || !units.has(headed) || own === headed)
-    return { value };
-  const differ = `"${value}" is in ${own}, and its label says ${headed}`;
-  return own.toLowerCase() === headed.toLowerCase()
+  const [first] = terms;
+  const { unit: own, qualifiers = [] } = first.kind === 'quantity' ? first : {};
+  const [word = '', current] = (units.onlyReading(label) ?? label).split(' ');
+  const headed = units.onlyReading(word);
+  const isOwn = !current || qualifiers.some((each) => each.split('/').includes(current));
+  if (own === undefined || headed === undefined || !units.has(headed)) return { value };
+  if (own === headed && isOwn) return { value };
+  const inAll = (...all: (string | undefined)[]) => all.filter(Boolean).join(' ');
+  const differ = `"${value}" is in ${inAll(own, ...qualifiers)}, and its label says ${inAll(headed, current)}`;
+  return own !== headed && own.toLowerCase() === headed.toLowerCase()
     ? { reason: `${differ}: one of them is a slip` }
     : { value, note: `${differ}: look at which is right` };
 }
@@ -140,6 +146,9 @@ function doubtIn(text: string, units: Units): string | undefined {
   const { message, help } = withSafeHelp(fraction, text, units, read);
   return `${message} ${help}`;
 }
+
+/** `10 ±0.1 mm`: the unit is of both. */
+const sharedUnit = /^((?:\w+ )?-?\d[\d.]*) (±[\d.]+|[+-][\d.]+\/[+-][\d.]+) ([^\s%]+)$/;
 
 const onlyEnglish: readonly FigureWords[] = [english.figures];
 const number = String.raw`\d+(?:\.\d+)?`;
@@ -243,5 +252,6 @@ function inNotation(
           return `${digit} ${units.onlyReading(unit, dimension) ?? units.onlyReading(unit) ?? unit}`;
         },
       )
+      .replace(sharedUnit, '$1 $3 $2 $3')
   );
 }

@@ -7,6 +7,7 @@ import type { Criterion, Facts } from '../facts/facts.ts';
 import { fold } from '../facts/fold.ts';
 import { type LimitGrammar, limitBetween, signsOf } from '../facts/limits.ts';
 import { numbersOf } from '../facts/numbers.ts';
+import { oddInQuery } from '../facts/odd-numbers.ts';
 import { readRequirement } from '../facts/read-requirement.ts';
 import { type Asked, codeName, isCoded } from '../facts/requirement.ts';
 import { foldInPlace } from '../facts/text/fold.ts';
@@ -183,6 +184,7 @@ function isStated({ criterion, requirement: { from, to } }: Asked, { file }: Fac
 function quantitiesOf(query: string, { facts, limits }: Reading) {
   const { ranges, numbers } = quantitiesIn(facts);
   const folded = foldInPlace(query);
+  const odd = oddInQuery(folded, facts.file.words.group);
   const readAt = (text: string, from: number, isRange = false) => {
     // A number with letters, “600D”, may be part of the name of a product.
     if (/^\d+\p{L}+$/u.test(text) && namesWithNumbers(facts).has(fold(text))) return [];
@@ -203,6 +205,8 @@ function quantitiesOf(query: string, { facts, limits }: Reading) {
   };
   return [...query.matchAll(ranges)].flatMap(({ 0: text, index }) => {
     const parts = [...text.matchAll(numbers)];
+    const end = index + text.trimEnd().length;
+    if (odd.some((each) => each.start < end && index < each.end)) return [];
     // What must not be, no requirement can say.
     const { limit, denied, words } = limitBetween(folded.slice(0, index), '', limits);
     if (limit === undefined && denied !== '' && words === '') return [];

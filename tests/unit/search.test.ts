@@ -138,6 +138,10 @@ describe('a search suggests requirements', () => {
     },
   );
 
+  test.each(rows<string>('not suggested'))('and none of %s', (query) => {
+    expect(hits(query, 'requirements')).toEqual([]);
+  });
+
   test('for a number with a unit, or with the name of what it is about, in a size that occurs', () => {
     expect(found('300', 'requirements')).toEqual([]);
     expect(found('reach 300', 'requirements')).toEqual(['Reach']);

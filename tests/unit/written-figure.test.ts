@@ -31,10 +31,16 @@ test('a slash in a unit of the catalogue is part of it', () => {
 test('a label gives the unit of a number without one', () => {
   expect(read('1.5', 'length', 'mm')).toEqual({ value: '1.5 mm' });
   expect(read('1.5 mm', 'length', 'mm')).toEqual({ value: '1.5 mm' });
+  expect(read('3/4', 'length', 'in')).toEqual({ value: '3/4 in' });
+  expect(read('10 ± 0.1', 'length', 'mm')).toEqual({ value: '10 mm ±0.1 mm' });
 });
 
 test('a value in another unit than its label is looked at, or refused where a capital is a slip', () => {
   const note = (own: string, label: string) => `"${own}, and its label says ${label}`;
+  expect(read('24 V DC', 'voltage', 'V AC')).toEqual({
+    value: '24 V DC',
+    note: expect.stringContaining(note('24 V DC" is in V DC', 'V AC')),
+  });
   expect(read('1.5 m', 'length', 'mm')).toEqual({
     value: '1.5 m',
     note: expect.stringContaining(note('1.5 m" is in m', 'mm')),

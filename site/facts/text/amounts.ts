@@ -1,5 +1,6 @@
 import { certainFraction, fractionAt, takesFractions } from '../../../schema/figures/fractions.ts';
 import { once } from '../../../schema/memoize.ts';
+import { oddNumbers } from '../odd-numbers.ts';
 import { grammarOf } from './amount-grammar.ts';
 import { limitAround } from './amount-limit.ts';
 import {
@@ -27,10 +28,7 @@ export function amountReader(file: ReadingFile, factors: ReadonlyMap<string, Uni
     const all: Amount[] = [];
     const own = folded.slice(sentence.start, sentence.end);
     const language = once(() => languageAt(own));
-    const odd = [...own.matchAll(oddNumber)].map(({ 0: { length }, index }) => ({
-      start: sentence.start + index,
-      end: sentence.start + index + length,
-    }));
+    const odd = oddNumbers(own, sentence.start);
     let from = sentence.start;
     for (const { 0: digits, index } of own.matchAll(new RegExp(grammar.number, 'gu'))) {
       const at = sentence.start + index;
@@ -55,23 +53,6 @@ export function amountReader(file: ReadingFile, factors: ReadonlyMap<string, Uni
   };
   return { read, isUnit, grammar };
 }
-
-/**
- * What has a number in it and is no plain one: “10^3”, “1.5E+3”, “5·10-3”, “10³”; “8:30”; “.5”; “5' 3"”; and “3~400 V” of
- * three phases.
- */
-const oddNumber = new RegExp(
-  [
-    String.raw`\d[\d.,]*(?: ?[x×*·⋅] ?10)?(?:\^ ?[-+]?|e[-+]?)\d+`,
-    String.raw`\d[\d.,]* ?[x×*·⋅] ?10 ?-\d(?!\d)`,
-    String.raw`\d[⁺⁻]?[⁰¹²³⁴-⁹]+`,
-    String.raw`\d+(?::\d+)+`,
-    String.raw`(?<![\p{L}\d)\].,])[.,]\d+`,
-    String.raw`\d+ ?['′] ?\d{1,2}(?!\d)(?: \d+/\d+)?`,
-    String.raw`(?<![\d.,+-] ?)[1-3] ?~ ?\d[\d.,/-]* ?k?v(?!\p{L})`,
-  ].join('|'),
-  'gu',
-);
 
 /** An amount, or that nobody can tell what it is: it is, or ends in, an odd number. */
 function unlessOdd(
