@@ -18,7 +18,7 @@ export type Search = Awaited<ReturnType<typeof openSearch>>;
 export async function openSearch(file: SearchFile, facts: Facts) {
   const index = await makeIndex(file, facts);
   const leads: string[] = [];
-  const { phrases, about, range } = file.words;
+  const { phrases, about, ranges } = file.words;
   const opened = {
     limits: limitGrammar([{ phrases, about }]),
     file,
@@ -34,7 +34,12 @@ export async function openSearch(file: SearchFile, facts: Facts) {
     facts,
     /** Finds what may be meant, `wanted` of each kind or all, after a `step` of a hit. Never throws; nothing for a query that is too short. */
     find: (query: string, wanted?: Wanted, step?: string) =>
-      find(query.replace(new RegExp(range, 'giu'), '$1..'), opened, wanted, step),
+      find(
+        ranges.reduce((text, range) => text.replace(new RegExp(range, 'giu'), '$1..'), query),
+        opened,
+        wanted,
+        step,
+      ),
     /** Looks through the texts of products, too, from now on. */
     add: async (texts: SearchTexts) => {
       await addTexts(index, texts, facts);
