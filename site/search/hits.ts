@@ -3,6 +3,7 @@ import type { Facts, FigureFacts } from '../facts/facts.ts';
 import { readRequirement } from '../facts/read-requirement.ts';
 import { sayRequirement } from '../facts/requirement.ts';
 import { inScope, nothingSelected, writeSelection } from '../facts/selection.ts';
+import { sortIn } from '../facts/sort-results.ts';
 import type { LookUp } from './look-up.ts';
 import type { Suggestion } from './requirements.ts';
 import type { Hit } from './results.ts';
@@ -67,7 +68,18 @@ export function hitOf(number: number, looked: LookUp, site: Site): Hit {
     picture,
     products: isProduct ? [index] : [],
     ...(otherName && { otherName }),
+    ...(isProduct && sortedBy(index, site)),
   };
+}
+
+/** What a product states of what results are sorted by. */
+function sortedBy(product: number, { facts, sorting }: Site): Pick<Hit, 'value'> {
+  if (!sorting) return {};
+  const { by } = sortIn(sorting.sort);
+  const own = facts.criteria.find(({ id }) => id === by)?.figures;
+  const figures = own ?? [facts.file.figures.findIndex(({ id }) => id === by)];
+  const [stated] = figures.flatMap((figure) => facts.stated(product, figure));
+  return stated ? { value: stated.text } : {};
 }
 
 /** The name in another language that has the words that were found, and little else. */
