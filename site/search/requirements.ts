@@ -149,14 +149,14 @@ function numberSuggestions(query: string, reading: Reading): Suggestion[][] {
   const quantities = quantitiesOf(query, reading);
   const namesAny = (part: string, read: readonly Asked[]) =>
     namedBy(queryWords(part, style), read, reading).words.length > 0;
-  const suggested = quantities.map(({ text, read, own, limit, current, from, to }, place) => {
+  const suggested = quantities.map(({ text, read, own, limit, from, to }, place) => {
     const before = query.slice(quantities[place - 1]?.to ?? 0, from);
     const after = query.slice(to, quantities[place + 1]?.from);
     const next = quantities[place + 1];
     const behind = query.slice(next?.to, quantities[place + 2]?.from);
     // “240 V MPPT 100 V”: a name between two numbers is of the later one, unless that has another behind it.
     const isOfNext = next && namesAny(after, next.read) && !namesAny(behind, next.read);
-    const [naming = { read: [], words: [] }] = [`${before} ${current}`, isOfNext ? '' : after]
+    const [naming = { read: [], words: [] }] = [before, isOfNext ? '' : after]
       .map((part) => namedBy(queryWords(part, style), read, reading))
       .filter((named) => named.read.length > 0);
     const rank = (each: Asked) => Number(limit === undefined && isStated(each, facts));
@@ -222,7 +222,7 @@ function quantitiesOf(query: string, { facts, limits, common }: Reading) {
         `${far?.said ?? ''} ${query.slice(from - next.whole, to + next.right)}`,
         facts.file.words,
       );
-      return { text: each.trim(), from, to, limit, own, read, current };
+      return { text: each.trim(), from, to, limit, own, read };
     });
     return found.filter(({ read }) => read.length > 0).slice(0, 1);
   };
