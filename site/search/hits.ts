@@ -100,11 +100,12 @@ export const plain = { decimal: '.', group: ',' };
 function figureHit(figure: number, place: number, site: Site) {
   const { facts } = site;
   const stated = facts.file.figures[figure];
-  const { text: value = '', component } = stated?.values[place] ?? {};
+  const said = stated?.values[place];
+  const { text: value = '', component } = said ?? {};
   const products = stated ? productsWith(stated, value) : [];
   const { path = '', picture = '' } = facts.products[products[0] ?? 0] ?? {};
   const own = `${path}#${component === undefined ? '' : `${component}.`}${stated?.id}`;
-  const list = products.length > 1 ? listPath(figure, value, products, site) : undefined;
+  const list = said && products.length > 1 ? listPath(figure, said, products, site) : undefined;
   return { path: list ?? own, title: stated?.label ?? '', picture, value, products };
 }
 
@@ -116,10 +117,20 @@ function productsWith({ product, row, values }: FigureFacts, text: string): numb
 /** Most products that a page compares. */
 const mostCompared = 6;
 
-function listPath(figure: number, value: string, products: readonly number[], site: Site) {
+function listPath(
+  figure: number,
+  { text, spans: [span] = [] }: FigureFacts['values'][number],
+  products: readonly number[],
+  site: Site,
+) {
   const { file, facts } = site;
   const criterion = facts.criteria.find(({ figures }) => figures.includes(figure));
-  const read = criterion && readRequirement(value, criterion, facts.file);
+  const [from, to] = Array.isArray(span) ? span : [];
+  // All of a stated range, and no part of it.
+  const read =
+    criterion?.ask === 'includes' && typeof from === 'number' && typeof to === 'number'
+      ? { requirement: { criterion: criterion.id, from, to, whole: true } }
+      : criterion && readRequirement(text, criterion, facts.file);
   if (file.selector && read && 'requirement' in read) {
     const requirements = [read.requirement];
     const { sort = '' } = site.sorting ?? {};
