@@ -83,10 +83,9 @@ function find(typed: string, site: Omit<Opened, 'typed'>, wanted?: Wanted, step 
   const all = new Set([...found.filter(isMeant), ...spoken.numbers, ...found, ...values]);
   const numbers = groupBy([...all], (number) => entries[number]?.group ?? '');
   const products = inOrder(numbers.get('products') ?? [], opened);
+  numbers.set('products', products);
   const groups = orderOf(query, understood, found, opened).flatMap((group) => {
-    const of = (named: Exclude<HitGroup, 'requirements'>) => numbers.get(named) ?? [];
-    const all =
-      group === 'requirements' ? requirements : group === 'products' ? products : of(group);
+    const all = group === 'requirements' ? requirements : (numbers.get(group) ?? []);
     const hits = all
       .slice(0, wanted?.[group])
       .map((each) => (typeof each === 'number' ? hitOf(each, looked, opened) : each));
@@ -108,7 +107,7 @@ function find(typed: string, site: Omit<Opened, 'typed'>, wanted?: Wanted, step 
 }
 
 /** Products as they are to be sorted: by what they state, where texts alone name them. */
-function inOrder(numbers: readonly number[], { facts, sorting }: Opened): readonly number[] {
+function inOrder(numbers: number[], { facts, sorting }: Opened): number[] {
   if (!sorting) return numbers;
   const results = numbers.flatMap((number) => {
     const product = facts.products[number];
@@ -133,8 +132,8 @@ function isIn(number: number, { fields }: LookUp, bits: number): boolean {
 }
 
 /**
- * Who types a code or a name as it is, means that; else a name that begins with it, or has the code, comes before others. Products that
- * fit equally well are in the order of the catalogue.
+ * Who types a code or a name as it is, means that; else a name that begins with it, or has the code, comes before
+ * others. Products that fit equally well are in the order of the catalogue.
  */
 function bestFirst(query: string, { found, looked }: Understood, opened: Opened): number[] {
   const { named, titles } = opened;
