@@ -71,6 +71,18 @@ export function limitBetween(before: string, behind: string, grammar: LimitGramm
   };
 }
 
+/** The first least or most of a folded name, with its words: “maximum DC voltage”. */
+export function limitWithin(name: string, { before }: LimitGrammar) {
+  for (const { 0: word, index } of name.matchAll(/[\p{L}.]+/gu)) {
+    const text = name.slice(0, index + word.length);
+    for (const [limit, pattern] of before.slice(0, 2)) {
+      const said = pattern.exec(text)?.[0];
+      if (said) return { limit, said };
+    }
+  }
+  return undefined;
+}
+
 const sign = /(>=|=>|≥|⩾|<=|=<|≤|⩽|>|<|~|≈) ?$/;
 
 /** The limit directly before or behind a number; the longest, since “no more than” has “more than”. */

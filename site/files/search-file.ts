@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../../schema/escape-reg-exp.ts';
 import { groupBy } from '../../schema/group-by.ts';
 import { memoizeByName } from '../../schema/memoize.ts';
 import type { Text } from '../../schema/shared.ts';
@@ -107,8 +108,6 @@ function namesIn(others: readonly Said[], name: (other: Said) => string, own: st
 function wordsIn({ model, language }: BuildContext): SearchFile['words'] {
   const { figures, recognition, writing, requirements = noPhrases } = model.packOf(language) ?? {};
   const { before, behind, not = [], between, and, sorting } = requirements;
-  const any = (words: readonly string[]) => `(?:${words.join('|') || '(?!)'})`;
-  const first = String.raw`(\S*\d\S*(?:\s[^\s\d]{1,6})?)`;
   return {
     common: recognition?.functionWords ?? [],
     inflection: writing?.inflection.source ?? '',
@@ -116,9 +115,21 @@ function wordsIn({ model, language }: BuildContext): SearchFile['words'] {
     phrases: { before, behind, not },
     ...(sorting && { sorting: sortingPatterns(sorting) }),
     about: figures?.about ?? [],
-    // “between 5 and 8 kW”, as the source of an expression.
-    range: String.raw`(?<!\p{L})${any(between)}\s+${first}\s+${any(and)}\s+(?=[+\-\u2212]?\d)`,
+    ranges: [
+      rangeIn(between, and),
+      ...(figures?.otherRanges ?? []).map((range) => {
+        const [before = '', and = ''] = range.split('{}').map((each) => escapeRegExp(each.trim()));
+        return rangeIn(before ? [before] : [], [and]);
+      }),
+    ],
   };
+}
+
+/** “between 5 and 8 kW”, “from 5 kW to 8 kW”, as the source of an expression. */
+function rangeIn(before: readonly string[], and: readonly string[]): string {
+  const any = (words: readonly string[]) => `(?:${words.join('|') || '(?!)'})`;
+  const first = String.raw`(\S*\d\S*(?:\s[^\s\d]{1,6})?)`;
+  return String.raw`(?<!\p{L})${any(before)}\s+${first}\s+${any(and)}\s+(?=[+\-\u2212]?\d)`;
 }
 
 interface FoundPage {

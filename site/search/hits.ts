@@ -3,6 +3,7 @@ import type { Facts, FigureFacts } from '../facts/facts.ts';
 import { readRequirement } from '../facts/read-requirement.ts';
 import { sayRequirement } from '../facts/requirement.ts';
 import { inScope, nothingSelected, writeSelection } from '../facts/selection.ts';
+import { sortIn } from '../facts/sort-results.ts';
 import type { LookUp } from './look-up.ts';
 import type { Suggestion } from './requirements.ts';
 import type { Hit } from './results.ts';
@@ -67,7 +68,18 @@ export function hitOf(number: number, looked: LookUp, site: Site): Hit {
     picture,
     products: isProduct ? [index] : [],
     ...(otherName && { otherName }),
+    ...(isProduct && sortedBy(index, site)),
   };
+}
+
+/** What a product states of what results are sorted by. */
+function sortedBy(product: number, { facts, sorting }: Site): Pick<Hit, 'value'> {
+  if (!sorting) return {};
+  const { by } = sortIn(sorting.sort);
+  const own = facts.criteria.find(({ id }) => id === by)?.figures;
+  const figures = own ?? [facts.file.figures.findIndex(({ id }) => id === by)];
+  const [stated] = figures.flatMap((figure) => facts.stated(product, figure));
+  return stated ? { value: stated.text } : {};
 }
 
 /** The name in another language that has the words that were found, and little else. */
@@ -88,11 +100,12 @@ export const plain = { decimal: '.', group: ',' };
 function figureHit(figure: number, place: number, site: Site) {
   const { facts } = site;
   const stated = facts.file.figures[figure];
-  const { text: value = '', component } = stated?.values[place] ?? {};
+  const said = stated?.values[place];
+  const { text: value = '', component } = said ?? {};
   const products = stated ? productsWith(stated, value) : [];
   const { path = '', picture = '' } = facts.products[products[0] ?? 0] ?? {};
   const own = `${path}#${component === undefined ? '' : `${component}.`}${stated?.id}`;
-  const list = products.length > 1 ? listPath(figure, value, products, site) : undefined;
+  const list = said && products.length > 1 ? listPath(figure, said, products, site) : undefined;
   return { path: list ?? own, title: stated?.label ?? '', picture, value, products };
 }
 
@@ -104,10 +117,20 @@ function productsWith({ product, row, values }: FigureFacts, text: string): numb
 /** Most products that a page compares. */
 const mostCompared = 6;
 
-function listPath(figure: number, value: string, products: readonly number[], site: Site) {
+function listPath(
+  figure: number,
+  { text, spans: [span] = [] }: FigureFacts['values'][number],
+  products: readonly number[],
+  site: Site,
+) {
   const { file, facts } = site;
   const criterion = facts.criteria.find(({ figures }) => figures.includes(figure));
-  const read = criterion && readRequirement(value, criterion, facts.file);
+  const [from, to] = Array.isArray(span) ? span : [];
+  // All of a stated range, and no part of it.
+  const read =
+    criterion?.ask === 'includes' && typeof from === 'number' && typeof to === 'number'
+      ? { requirement: { criterion: criterion.id, from, to, whole: true } }
+      : criterion && readRequirement(text, criterion, facts.file);
   if (file.selector && read && 'requirement' in read) {
     const requirements = [read.requirement];
     const { sort = '' } = site.sorting ?? {};

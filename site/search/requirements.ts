@@ -5,7 +5,7 @@ import { namesOf } from '../facts/base-value.ts';
 import { answersOf } from '../facts/evaluate.ts';
 import type { Criterion, Facts } from '../facts/facts.ts';
 import { fold } from '../facts/fold.ts';
-import { type LimitGrammar, limitBetween, signsOf } from '../facts/limits.ts';
+import { type LimitGrammar, limitBetween, limitWithin, signsOf } from '../facts/limits.ts';
 import { numbersOf } from '../facts/numbers.ts';
 import { oddInQuery } from '../facts/odd-numbers.ts';
 import { readRequirement } from '../facts/read-requirement.ts';
@@ -145,16 +145,14 @@ const quantitiesIn = memoize(({ file, criteria }: Facts) => {
 });
 
 function numberSuggestions(query: string, reading: Reading): Suggestion[][] {
-  const { facts, limits } = reading;
+  const { facts } = reading;
   const { words: style } = facts.file;
   const quantities = quantitiesOf(query, reading);
   const namesAny = (part: string, read: readonly Asked[]) =>
     namedBy(queryWords(part, style), read, reading).words.length > 0;
-  const suggested = quantities.map(({ text, read, from, to }, place) => {
+  const suggested = quantities.map(({ text, read, own, limit, from, to }, place) => {
     const before = query.slice(quantities[place - 1]?.to ?? 0, from);
     const after = query.slice(to, quantities[place + 1]?.from);
-    const { limit, whole, right } = limitBetween(foldInPlace(before), foldInPlace(after), limits);
-    const own = queryWords(query.slice(from - whole, to + right), style);
     const next = quantities[place + 1];
     const behind = query.slice(next?.to, quantities[place + 2]?.from);
     // “240 V MPPT 100 V”: a name between two numbers is of the later one, unless that has another behind it.
@@ -180,8 +178,12 @@ function isStated({ criterion, requirement: { from, to } }: Asked, { file }: Fac
     .some(({ spans = [] }) => [from, to].some((end) => end !== undefined && spans.includes(end)));
 }
 
+/** How a number is asked of what is called a maximum, and a range of what products state as one. */
+const limited = ['', '>=', '<='];
+const ranged = ['all ', ''];
+
 /** What may be a requirement in a query, with all that it may be about: ranges, else the numbers in them. */
-function quantitiesOf(query: string, { facts, limits }: Reading) {
+function quantitiesOf(query: string, { facts, limits, common }: Reading) {
   const { ranges, numbers } = quantitiesIn(facts);
   const folded = foldInPlace(query);
   const odd = oddInQuery(folded, facts.file.words.group);
@@ -190,18 +192,41 @@ function quantitiesOf(query: string, { facts, limits }: Reading) {
     if (/^\d+\p{L}+$/u.test(text) && namesWithNumbers(facts).has(fold(text))) return [];
     // A word behind a number may be none of its unit; a unit is not left out.
     const [, bare = text, word = ''] = /^([^\p{L}°%]*\d)\s*(.*)/u.exec(isRange ? '' : text) ?? [];
-    const read = [text, isUnit(word, facts) ? text : bare].map((each) => {
-      const to = from + each.length;
-      const { limit } = limitBetween(folded.slice(0, from), folded.slice(to), limits);
+    const isOther = /^\p{L}{1,3}(?!\p{L})/u.test(word) && !common.has(fold(word));
+    const found = [text, isUnit(word, facts) ? text : bare].map((each) => {
+      // “5x” is a number.
+      const to = from + (/^[x×]$/i.test(word) ? text : each).length;
+      const next = limitBetween(folded.slice(0, from), folded.slice(to), limits);
+      // “Maximum DC power 5 kW”: what limits its name limits the number.
+      const name = /[^,;\d]*$/.exec(folded.slice(0, from))?.[0] ?? '';
+      const far = next.limit || isRange ? undefined : limitWithin(name, limits);
       // “from 5 to 8 kW” is a range, and no limit of one.
-      const name = isRange && limit === 'from' ? undefined : limit;
-      const own = facts.criteria.flatMap((criterion) => {
-        const signs = signsOf(name, criterion, sizesOf(facts)(criterion).isRanged);
-        return signs.flatMap((sign) => readNumber(sign + each, criterion, facts));
+      const limit = isRange && next.limit === 'from' ? undefined : (next.limit ?? far?.limit);
+      const said = far?.said ?? folded.slice(from - next.whole, from);
+      const signsFor = (criterion: Criterion) => {
+        const { isRanged } = sizesOf(facts)(criterion);
+        const isOpen = criterion.ask === 'includes';
+        const own = isOpen ? limitWithin(foldInPlace(criterion.label), limits) : undefined;
+        // “Maximum voltage 600 V” may be what it is, what it is at least, or at most.
+        if (own?.limit === limit && own?.said.slice(0, 3) === said.slice(0, 3)) return limited;
+        return isRange && isOpen && isRanged ? ranged : signsOf(limit, criterion, isRanged);
+      };
+      const [, amount = each, current = ''] = /^(.*)\s(AC|DC|CA|CC)$/i.exec(each.trim()) ?? [];
+      const read = facts.criteria.flatMap((criterion) => {
+        // “5 kg” is no 5 of another unit.
+        if (each !== text && isOther && criterion.unit !== undefined) return [];
+        // “5 kW AC” of an AC power says what it is called.
+        const isName = wordsOf(criterion.label, facts.file.words).includes(fold(current));
+        const signs = signsFor(criterion).map((sign) => sign + (isName ? amount : each));
+        return signs.flatMap((sign) => readNumber(sign, criterion, facts));
       });
-      return { text: each.trim(), from, to, read: own };
+      const own = queryWords(
+        `${far?.said ?? ''} ${query.slice(from - next.whole, to + next.right)}`,
+        facts.file.words,
+      );
+      return { text: each.trim(), from, to, limit, own, read };
     });
-    return read.filter((each) => each.read.length > 0).slice(0, 1);
+    return found.filter(({ read }) => read.length > 0).slice(0, 1);
   };
   return [...query.matchAll(ranges)].flatMap(({ 0: text, index }) => {
     const parts = [...text.matchAll(numbers)];

@@ -27,8 +27,8 @@ export interface SearchFile {
     /** How it says the order of a list, as `sortingPatterns` makes it. */
     readonly sorting?: Readonly<Record<'by' | 'up' | 'down', string>>;
     readonly about: readonly string[];
-    /** The source of an expression for a range in words, up to its second number: the first one is in a group. */
-    readonly range: string;
+    /** The sources of expressions for ranges in words, up to their second numbers: the first one is in a group. */
+    readonly ranges: readonly string[];
   };
   /** What visitors call each criterion, by id: its labels, aliases and the glossary’s words for these. */
   readonly named: Readonly<Record<string, readonly string[]>>;

@@ -2,6 +2,7 @@ import { groupBy } from '../../schema/group-by.ts';
 import type { Facts } from '../facts/facts.ts';
 import { fold } from '../facts/fold.ts';
 import { limitGrammar } from '../facts/limits.ts';
+import { sorted } from '../facts/sort-results.ts';
 import { spokenOf } from './glossary.ts';
 import { hitOf, requirementHit } from './hits.ts';
 import type { LookUp } from './look-up.ts';
@@ -18,7 +19,7 @@ export type Search = Awaited<ReturnType<typeof openSearch>>;
 export async function openSearch(file: SearchFile, facts: Facts) {
   const index = await makeIndex(file, facts);
   const leads: string[] = [];
-  const { phrases, about, range } = file.words;
+  const { phrases, about, ranges } = file.words;
   const opened = {
     limits: limitGrammar([{ phrases, about }]),
     file,
@@ -34,7 +35,12 @@ export async function openSearch(file: SearchFile, facts: Facts) {
     facts,
     /** Finds what may be meant, `wanted` of each kind or all, after a `step` of a hit. Never throws; nothing for a query that is too short. */
     find: (query: string, wanted?: Wanted, step?: string) =>
-      find(query.replace(new RegExp(range, 'giu'), '$1..'), opened, wanted, step),
+      find(
+        ranges.reduce((text, range) => text.replace(new RegExp(range, 'giu'), '$1..'), query),
+        opened,
+        wanted,
+        step,
+      ),
     /** Looks through the texts of products, too, from now on. */
     add: async (texts: SearchTexts) => {
       await addTexts(index, texts, facts);
@@ -76,6 +82,8 @@ function find(typed: string, site: Omit<Opened, 'typed'>, wanted?: Wanted, step 
     exact?.has(number) || (!spoken.isWhole && isIn(number, looked, ~(bit.text | bit.lead)));
   const all = new Set([...found.filter(isMeant), ...spoken.numbers, ...found, ...values]);
   const numbers = groupBy([...all], (number) => entries[number]?.group ?? '');
+  const products = inOrder(numbers.get('products') ?? [], opened);
+  numbers.set('products', products);
   const groups = orderOf(query, understood, found, opened).flatMap((group) => {
     const all = group === 'requirements' ? requirements : (numbers.get(group) ?? []);
     const hits = all
@@ -86,7 +94,8 @@ function find(typed: string, site: Omit<Opened, 'typed'>, wanted?: Wanted, step 
   const isTelling = (word: string) => !opened.common.has(word);
   const isIgnored = (word: string) => words.includes(word) && !used.includes(word);
   const count = all.size + requirements.length;
-  const unsorted = said !== '' && (!sorting || requirements.length === 0) ? [said] : [];
+  const isOrdered = sorting && requirements.length + products.length > 0;
+  const unsorted = said !== '' && !isOrdered ? [said] : [];
   return {
     groups,
     count,
@@ -95,6 +104,16 @@ function find(typed: string, site: Omit<Opened, 'typed'>, wanted?: Wanted, step 
     open: /^(?:requirements|figures)$/.test(groups[0]?.group ?? '') ? open : [],
     words: [...new Set([...words, ...looked.others, ...spoken.words.filter(isTelling)])],
   };
+}
+
+/** Products as they are to be sorted: by what they state, where texts alone name them. */
+function inOrder(numbers: number[], { facts, sorting }: Opened): number[] {
+  if (!sorting) return numbers;
+  const results = numbers.flatMap((number) => {
+    const product = facts.products[number];
+    return product ? { product, answers: [], state: 'meets' as const } : [];
+  });
+  return sorted(results, facts, sorting.sort).map(({ product }) => product.index);
 }
 
 /** Names and an order are a list, too: “ABB sorted by power”; and so is an order alone. */
@@ -113,8 +132,8 @@ function isIn(number: number, { fields }: LookUp, bits: number): boolean {
 }
 
 /**
- * Who types a code or a name as it is, means that; else a name that begins with it comes before others. Products that
- * fit equally well are in the order of the catalogue.
+ * Who types a code or a name as it is, means that; else a name that begins with it, or has the code, comes before
+ * others. Products that fit equally well are in the order of the catalogue.
  */
 function bestFirst(query: string, { found, looked }: Understood, opened: Opened): number[] {
   const { named, titles } = opened;
@@ -122,7 +141,10 @@ function bestFirst(query: string, { found, looked }: Understood, opened: Opened)
   const exact = named.get(asked);
   const rank = (number: number) => {
     if (exact?.has(number) || titles[number] === asked) return 2;
-    return Number(titles[number]?.startsWith(asked) ?? false);
+    const title = titles[number] ?? '';
+    // “SB7.7” with its point is nearer to “SB7.7-1SP” than to “SB7700”.
+    const isCode = /\d/.test(asked) && ` ${title}`.includes(` ${asked}`);
+    return Number(isCode || title.startsWith(asked));
   };
   return found
     .map((number) => ({ number, rank: rank(number), score: looked.scores[number] ?? 0 }))

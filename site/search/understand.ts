@@ -112,7 +112,9 @@ export function understand(query: string, opened: Opened, step: string) {
   const requirements = met.map(({ each }) => each);
   const meets = requirements.map((each) => new Set(each.meets));
   const isMeeting = (product: number) => meets.every((own) => own.has(product));
-  const found = having(bitsOf(rest)).filter(isMeeting);
+  // What nothing meets is asked for in words.
+  const metBits = met.reduce((bits, each) => bits | each.bits, 0);
+  const found = having(best & ~metBits).filter(isMeeting);
   const meeting = facts.products.filter((each) => isMeeting(each.index));
   const text = piecesOf(query, opened, (word) => rest.includes(word)).join(' ');
   const named = inScope(facts, { families: [], text }, meeting);

@@ -146,6 +146,14 @@ test('on a telephone a letter shows each product; a requirement is changed', asy
   expect(await mistakes(page, 'everything')).toEqual([]);
 });
 
+test('requirements of a list lead to their answer, on a telephone too', async ({ page }) => {
+  await openAt(page, telephone, '/products?ingress-protection=IP65');
+  await page.getByRole('link', { name: 'Check these requirements' }).click();
+  const head = page.getByRole('heading', { name: /^1 requirement/ });
+  await expect(head).toBeFocused();
+  await expect(head).toBeInViewport();
+});
+
 test('values lead to their places, and those that differ are not missing', async ({ page }) => {
   await openPath(
     page,

@@ -33,6 +33,19 @@ describe('who types this, expects that first', () => {
   }
 });
 
+test('products that texts alone name are sorted by what they state', async () => {
+  const { find } = await searchIn('devices en');
+  for (const [query, weights] of [
+    ['quiet sorted by weight', ['800\u00A0g', '9,000\u00A0g']],
+    ['quiet sorted by weight, descending', ['9,000\u00A0g', '800\u00A0g']],
+  ] as const) {
+    const { groups, ignored } = find(query);
+    expect(groups[0]?.group).toBe('products');
+    expect(groups[0]?.hits.map(({ value }) => value)).toEqual(weights);
+    expect(ignored).toEqual([]);
+  }
+});
+
 test('a synonym is no other name, and common words are not marked', async () => {
   const { otherName, words } = (await searchIn('shipped fr')).find('caméra');
   expect(otherName).toBeUndefined();

@@ -46,6 +46,8 @@ export interface Amount extends Limited {
   readonly values: readonly AmountValue[];
   /** The id of the unit; '' without one. */
   readonly unit: string;
+  /** Where its current is, if that is before it and may be a word of its name: “AC power 5 kW”. */
+  readonly currentAt?: number;
 }
 
 export type AmountValue = Pick<Part, 'value' | 'other' | 'current' | 'tolerance'>;

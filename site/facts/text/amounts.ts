@@ -87,7 +87,7 @@ function withoutCompounds(
   });
 }
 
-type ReadAmount = Pick<Amount, 'number' | 'form' | 'values' | 'unit'>;
+type ReadAmount = Pick<Amount, 'number' | 'form' | 'values' | 'unit' | 'currentAt'>;
 
 /** Reads the quantity that begins with the digits at a place; undefined for what is none. */
 function readAmount(source: Source, at: number): ReadAmount | undefined {
@@ -147,9 +147,12 @@ function readAmount(source: Source, at: number): ReadAmount | undefined {
     // “0.6 m × 600 mm”: rare enough to be left to the reader.
     return { number: { start, end: first.end }, form: 'value', values: [first], unit: first.unit };
   }
-  const [, leading] = grammar.currentBefore.exec(before) ?? [];
+  const led = grammar.currentBefore.exec(before);
+  const [, leading = ''] = led ?? [];
   const shared = last.current || (leading && unit !== '' ? grammar.currentOf(leading) : '');
+  const isSign = led && leading.length === 2 && !last.current;
   return {
+    ...(isSign && { currentAt: at - before.length + led.index }),
     number: { start, end: last.end },
     form,
     values: parts.map(({ value, other, current, tolerance = last.tolerance }) => ({

@@ -25,6 +25,8 @@ export interface RequirementGrammar {
   /** The codes that can be asked of a criterion, by its id. */
   readonly codes: ReadonlyMap<string, ReadonlySet<string>>;
   readonly stated: ReadonlyMap<string, StatedRange>;
+  /** The criteria with a limit in their name: “maximum DC voltage”. */
+  readonly limited: ReadonlySet<string>;
 }
 
 /** The unit of an id, or the one that looks the same in a dimension. */

@@ -188,7 +188,7 @@ function understand(
     const isAway = isWaived || isElsewhere(item, mention, mentions, elsewhere, sentence);
     const isPart = mention !== undefined && isOfPart(mention, item, sentence, grammar);
     const sensed = {
-      ...item,
+      ...withoutCurrentOf(mention, item),
       isOfOther: isOfOther(item, mention),
       isDoubtful: item.isDoubtful || isPart,
     };
@@ -215,6 +215,13 @@ function understand(
     grammar,
   );
   return withoutDoubtful(joined, items, sentence, grammar);
+}
+
+/** The current of “AC power 5 kW” is a word of the name: no figure has to state it. */
+function withoutCurrentOf(mention: Mention | undefined, item: Item): Item {
+  if ('code' in item || !mention || item.currentAt === undefined) return item;
+  if (item.currentAt < mention.start || item.currentAt > mention.end) return item;
+  return { ...item, values: item.values.map((value) => ({ ...value, current: '' })) };
 }
 
 /** Whether what a name or its item is of is a part of the device: “the internal supply”, “power of the heater”. */

@@ -86,8 +86,12 @@ function readingsOfOne(
 ): { readings: readonly Reading[]; isSure: boolean } {
   const none = { readings: [], isSure: false };
   const { limit, otherLimit, isDoubtful } = item;
+  // “Maximum voltage 600 V” where that is its name: a device with as much at least, or at most.
+  const isOfName =
+    limit && !item.isNextTo && criterion.ask === 'includes' && grammar.limited.has(criterion.id);
+  const ends = ['least', 'most'] as const;
   // “No device with less than 100 m” may be meant either way.
-  const limits = isDoubtful && limit ? [limit, contrary[limit]] : [limit];
+  const limits = isOfName ? ends : isDoubtful && limit ? [limit, contrary[limit]] : [limit];
   if ('code' in item) {
     const { isDate = false } = item;
     const isIp = criterion.ask === 'rating' && !criterion.levels;
@@ -135,7 +139,7 @@ function readingsOfOne(
     });
   // “Over 60 °C” asks for more than to work at 60 °C.
   const isStrict = criterion.ask === 'covers' && /^(?:over|under)$/.test(limit ?? '');
-  const isUnsure = isStrict || isOther || isDoubtful || item.isAbout;
+  const isUnsure = isStrict || isOther || isOfName || isDoubtful || item.isAbout;
   const isOpen = absolute !== undefined || isUnsigned || hasOthers || isUnsure;
   const readings = ways.flatMap((each) => each.readings);
   // “About 3 kW” may be near the number, or an ordinary limit that is said loosely.

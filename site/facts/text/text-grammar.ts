@@ -43,6 +43,8 @@ export function textGrammar(
   const of = any((each) => (each.of ? [each.of] : []));
   const [or, and] = [any((each) => each.or), any((each) => each.and)];
   const idle = any((each) => each.equivalent);
+  const limitWords = any(({ named }) => [...named.least, ...named.most]);
+  const limitWord = word(limitWords);
   const more = any(({ behind }) => [...behind.least, ...behind.most]);
   const heads: readonly (readonly [Column, RegExp])[] = [
     ['least', whole(any(({ before, behind }) => [...before.least, ...behind.least]))],
@@ -67,8 +69,13 @@ export function textGrammar(
         isCoded(each) || each.dimension === 'count' ? [] : [each.id],
       ),
     ),
+    limited: new Set(
+      names.flatMap((each) =>
+        each.names.some((name) => limitWord.test(foldInPlace(name))) ? each.criterion : [],
+      ),
+    ),
     // They may be within a name: “the minimum range of detection”.
-    limits: whole(any(({ named }) => [...named.least, ...named.most])),
+    limits: whole(limitWords),
     elsewhere: word(
       any((each) => each.elsewhere),
       'gu',

@@ -81,7 +81,8 @@ function Answers(props: AnswersProps) {
   const head = useRef<HTMLHeadingElement>(null);
   const { isRead, isNew } = useTender();
   useEffect(() => {
-    if (!isNew) return;
+    // On a telephone the fields fill the first screen.
+    if (!isNew && location.hash !== '#answer') return;
     changeTender({ isNew: false });
     head.current?.focus();
     head.current?.scrollIntoView();
@@ -89,7 +90,7 @@ function Answers(props: AnswersProps) {
   return (
     <>
       <div className="check-head row ends">
-        <h2 className="title-24" tabIndex={-1} ref={head}>
+        <h2 className="title-24" id="answer" tabIndex={-1} ref={head}>
           {t('tools:check.requirements', { count: check.asked.length })}
           {marksOf(facts.file.language).comma}
           {t('tools:selector.products', { count: columns.length })}

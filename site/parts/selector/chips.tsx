@@ -91,7 +91,7 @@ function CheckLink({ facts, selection, results, isFamily }: SharedProps) {
   const query = queryOfCheck(facts, selection, scope, isFamily);
   if (check === undefined || query === '') return null;
   return (
-    <a className="chip-clear target bold no-print" href={`${href(check)}${query}`}>
+    <a className="chip-clear target bold no-print" href={`${href(check)}${query}#answer`}>
       {t('tools:selector.check')}
     </a>
   );
