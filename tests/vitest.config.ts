@@ -29,16 +29,9 @@ const shared = {
 
 /** What takes longest, the longest first: begun last, it would keep one core busy and the other idle. */
 const longest = [
-  ...[
-    'bounded-work',
-    'hostile-catalogues',
-    'mutations',
-    'tender-values',
-    'tender-doubts',
-    'figure',
-  ],
-  ...['cli-import-tables', 'unfinished-language', 'incremental-made-files', 'data-sheets'],
-  ...['cli-check-catalogue', 'limit-findings', 'search-choices', 'cli-rename-definition', 'guide'],
+  ...['bounded-work', 'hostile-catalogues', 'mutations', 'tender-values', 'tender-doubts'],
+  ...['figure', 'cli-import-tables', 'unfinished-language', 'incremental-made-files'],
+  ...['data-sheets', 'cli-check-catalogue', 'limit-findings', 'search-choices', 'guide'],
 ];
 
 class LongestFirst extends BaseSequencer {

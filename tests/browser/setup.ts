@@ -14,8 +14,8 @@ import {
 import { addressVariable } from './served.ts';
 
 /**
- * Serves the sites on free ports; gives what stops the servers. Builds them first, but for `npm test`: there the
- * tests without a browser have done so, and a server waits for the forms.
+ * Serves the sites on free ports; gives what stops the servers. Builds them first, but for `npm test`: there they are
+ * built, and a server waits for the forms.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const forms = process.env[formsVariable] ? undefined : await startFormServer();
