@@ -91,7 +91,7 @@ async function readTable(
       return [];
     });
     const below = cells.flatMap((cell, column) => (headings[column] ? [] : cell.trim() || []));
-    const isAre = `${listOf(below, 'and')} ${below.length === 1 ? 'is' : 'are'}`;
+    const said = `${listOf(below, 'and')} ${below.length === 1 ? 'is' : 'are'}`;
     // A separator in a cell without quotes, such as a decimal comma, moves all cells behind it.
     if (
       /\.[ct]sv$/i.test(file) &&
@@ -103,7 +103,7 @@ async function readTable(
       );
       return [];
     }
-    if (below.length > 0) remarks.push(`${place}: ${isAre} below no heading, and not placed`);
+    if (below.length > 0) remarks.push(`${place}: ${said} below no heading, and not placed`);
     const found = { value: Object.fromEntries(read), path: '' };
     const isStored = ({ shown: text, isText }: Partial<ShownCell> = {}) =>
       text !== undefined && !isText;
