@@ -9,6 +9,8 @@ import { foldersFrom } from '../core/is-below.ts';
 /** A module and all its imports as one script. */
 export interface CodeBundle {
   readonly code: string;
+  /** Its source map, JSON in text, with paths from the folder of the module. */
+  readonly map: string;
   /** The modules that the tool provides, such as `milepost` and `react`. */
   readonly imports: readonly string[];
   /** The absolute paths of all bundled files. */
@@ -49,7 +51,7 @@ export function isSelfContained({ imports, code }: CodeBundle): boolean {
 }
 
 function isBundle(value: unknown): value is CodeBundle {
-  return typeof value === 'object' && value !== null && 'code' in value;
+  return typeof value === 'object' && value !== null && 'map' in value;
 }
 
 /**
@@ -88,6 +90,9 @@ async function bundle(file: string, name: string): Promise<CodeBundle> {
     entryPoints: [basename(file)],
     bundle: true,
     write: false,
+    outdir: folder,
+    sourcemap: 'external',
+    sourcesContent: false,
     metafile: true,
     format: 'cjs',
     platform: 'node',
@@ -105,12 +110,15 @@ async function bundle(file: string, name: string): Promise<CodeBundle> {
   }).catch((error: BuildFailure) => {
     throw new Failure(`milepost: ${name} can't be run.\n${error.errors.map(lineOf).join('\n')}`);
   });
-  const [output] = result.outputFiles;
+  const [map, output] = ['.map', '.js'].map((ending) =>
+    result.outputFiles.find(({ path }) => path.endsWith(ending)),
+  );
   const imports = Object.values(result.metafile.outputs).flatMap((each) =>
     each.imports.map(({ path }) => path),
   );
   return {
     code: output?.text ?? '',
+    map: map?.text ?? '{}',
     imports: [...new Set(imports)],
     files: Object.keys(result.metafile.inputs).map((input) => resolve(folder, input)),
   };

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { Script } from 'node:vm';
+import { keepSourceMap, placeOfError } from '../../site/lib/code-places.ts';
 import { Failure, reasonOf } from '../core/failure.ts';
 import type { CodeBundle } from './bundle-code.ts';
 
@@ -41,7 +42,7 @@ const isLate =
  * Throws a Failure if it fails.
  */
 export async function runCode(
-  { code, imports }: CodeBundle,
+  { code, map, imports }: CodeBundle,
   file: string,
   name: string,
   purpose: Purpose,
@@ -60,13 +61,16 @@ export async function runCode(
     return load(path);
   };
   const module = { exports: {} as { default?: unknown } };
+  keepSourceMap(file, map);
   try {
     const script = new Script(`(function (require, module, exports) {${code}\n})`, {
       filename: file,
     });
     script.runInThisContext()(requireProvided, module, module.exports);
   } catch (error) {
-    throw new Failure(`milepost: ${name} can't be run: ${reasonOf(error)}`);
+    const place = placeOfError(error);
+    const where = place && `\n  at ${place}`;
+    throw new Failure(`milepost: ${name} can't be run: ${reasonOf(error)}${where}`);
   }
   return module.exports.default;
 }

@@ -1,3 +1,5 @@
+import { placeOfError } from './code-places.ts';
+
 /**
  * Something that a company gave can't be used: its code, a font, a stylesheet. The message says what, where, why and
  * what to do, and begins in the middle of a sentence.
@@ -8,9 +10,9 @@ export class SiteFailure extends Error {
 
 /** What code of a company threw; `what` is it, and where: `the part "Brand" in fr`. */
 export function foreignFailure(what: string, error: unknown): SiteFailure {
-  return new SiteFailure(
-    `${what} failed: ${error}\nIt is code of the configuration: correct it there.`,
-  );
+  const place = placeOfError(error);
+  const where = place ? `at ${place}: ` : 'of the configuration: ';
+  return new SiteFailure(`${what} failed: ${error}\nIt is code ${where}correct it there.`);
 }
 
 /** Runs code of a company. Throws a {@link foreignFailure} if it throws. */
