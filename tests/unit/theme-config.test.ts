@@ -1,6 +1,8 @@
+import { copyFileSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openProject } from '../../cli/config/open-project.ts';
+import { repository } from '../milepost.ts';
 import { openCases } from './cases.ts';
 import { createWorkspace, ended, runMain } from './cli-workspace.ts';
 
@@ -87,6 +89,86 @@ describe('a theme', () => {
     expect(await runMain(root, 'validate')).toMatchObject(
       ended(0, /--ink-2 \(#999999\) on --paper .* contrast of 2\.8 : 1/),
     );
+  });
+});
+
+describe('the fonts of a theme', () => {
+  const name = '@fontsource-variable/overpass';
+  const installed = (theme: string) => {
+    const root = project(theme);
+    for (const file of ['metadata.json', 'files/overpass-latin-wght-normal.woff2']) {
+      const to = join(root, 'node_modules', name, file);
+      mkdirSync(dirname(to), { recursive: true });
+      copyFileSync(join(repository, 'node_modules', name, file), to);
+    }
+    return root;
+  };
+  const look = async (root: string) => {
+    const { extensions, warnings } = await openProject({}, root, 'check');
+    const { fonts = [], tokens } = extensions.theme?.files ?? {};
+    const [{ family, use, weights, file } = {}] = fonts;
+    return { family, use, weights, file, font: tokens?.light.font?.slice(0, 22), warnings };
+  };
+  const found = {
+    ...{ family: 'Overpass', use: 'text', file: `${name}/files/overpass-latin-wght-normal.woff2` },
+    ...{ weights: [400, 700], font: '"Overpass", system-ui,', warnings: [] },
+  };
+
+  test.each([
+    ['its package alone', `fonts: ['${name}']`, {}],
+    [
+      'its package as a file',
+      `fonts: [{ file: '${name}', weights: [300, 700] }]`,
+      { weights: [300, 700] },
+    ],
+    [
+      'weights of the tokens that it has',
+      `fonts: ['${name}']\ntokens: { w-head: '950', w-text: '50' }`,
+      { weights: [100, 900] },
+    ],
+    [
+      'the family of the package in a token',
+      `fonts: ['${name}']\ntokens: { font: '"Overpass Variable", serif' }`,
+      { font: '"Overpass", serif' },
+    ],
+  ])('are known by %s', async (_what, theme, other) => {
+    expect(await look(installed(theme))).toEqual({ ...found, ...other });
+  });
+
+  test.each<[string, string, number, RegExp]>([
+    [
+      'a token without a file',
+      `tokens: { font: '"Outfit Variable"' }`,
+      0,
+      /--font begins with "Outfit Variable", and no file/,
+    ],
+    [
+      'a font in no token',
+      `fonts: ['${name}']\ntokens: { font: Georgia }`,
+      0,
+      /loads the font "Overpass", and neither --font/,
+    ],
+    [
+      'another family than its package has',
+      `fonts: [{ file: '${name}', family: Outfit }]`,
+      2,
+      /has the family "Outfit", and its package gives "Overpass"/,
+    ],
+    ['no family', `fonts: [{ file: a.woff2 }]`, 2, /theme\.fonts\[0\] has no family/],
+    [
+      'a package that is not installed',
+      `fonts: ['@fontsource-variable/outfit']`,
+      2,
+      /npm install @fontsource-variable\/outfit\)/,
+    ],
+    [
+      'a package of no variable font',
+      `fonts: [yaml]`,
+      2,
+      /no such file or package|does not say what its font/,
+    ],
+  ])('are told of %s', async (_what, theme, code, message) => {
+    expect(await runMain(installed(theme), 'validate')).toMatchObject(ended(code, message));
   });
 });
 
