@@ -12,7 +12,7 @@ import {
   string,
   strings,
 } from './fields.ts';
-import { formatNames, severityNames } from './option-names.ts';
+import { formatNames, presetNames, severityNames } from './option-names.ts';
 import { share } from './shared.ts';
 
 /** The severities of rules. */
@@ -76,6 +76,9 @@ const fontSchema = group({
 
 /** A theme without its parts, which are code. */
 export const themeSchema = group({
+  preset: optional(oneOf(presetNames)).describe(
+    'The look that the theme begins with; its tokens, those of the tool without one, are under `tokens`.',
+  ),
   tokens: optional(
     anyOf([
       path('A CSS file with custom properties of `:root`.'),

@@ -32,13 +32,18 @@ export function readFont(
   const isOwn = existsSync(resolve(folder.folder, font.file));
   const isAlone = !isOwn && name === font.file && !/\.woff2?$/i.test(name);
   const ofPackage = isOwn || name === undefined ? undefined : metadataOf(name, folder.folder);
-  if (isAlone && !ofPackage) throw unreadablePackage(font.file, field, folder.folder);
+  if (isAlone && !ofPackage) {
+    throw new Failure(
+      `milepost: ${field} names ${name}, and no package "${name}" of a variable font is installed.\n` +
+        `Install it (npm install ${name}), or name a WOFF2 file, its family and its use.`,
+    );
+  }
   const family = font.family ?? ofPackage?.family;
   const use = font.use ?? (ofPackage?.category === 'monospace' ? 'mono' : 'text');
   if (family === undefined) {
     throw new Failure(`milepost: ${field} has no family.\nWrite its name as the file has it.`);
   }
-  if (ofPackage && !variantsOf(ofPackage.family).includes(family)) {
+  if (ofPackage && family.replace(/ Variable$/, '') !== ofPackage.family) {
     throw new Failure(
       `milepost: ${field} has the family "${family}", and its package gives "${ofPackage.family}".\n` +
         'Write that one, or leave "family" out.',
@@ -57,9 +62,6 @@ export function readFont(
   };
 }
 
-/** The names that a package and its file have for one family. */
-const variantsOf = (family: string) => [family, `${family} Variable`];
-
 /** The lightest and the heaviest weight of the tokens, as far as a font has them. */
 function weightsIn({ variable: { wght } }: z.infer<typeof metadataSchema>, tokens: Values) {
   const used = Object.entries(tokens).flatMap(([name, value]) =>
@@ -70,29 +72,23 @@ function weightsIn({ variable: { wght } }: z.infer<typeof metadataSchema>, token
 
 /** Tokens with the fonts of a theme: by the names that files have, and as `font` and `mono` where a theme sets neither. */
 export function withFonts(own: TokenSet, fonts: readonly LocatedFont[], tool: Values): TokenSet {
-  const renamed = (values: Values): Values =>
-    Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [
-        name,
-        name === 'font' || name === 'mono' ? fonts.reduce(inFile, value) : value,
-      ]),
-    );
-  const inFile = (value: string, { family }: LocatedFont) =>
-    value.replaceAll(`${family} Variable`, family);
-  const defaults = (
-    [
-      ['font', 'text'],
-      ['mono', 'mono'],
-    ] as const
-  ).flatMap(([token, use]) => {
+  const named = (values: Values): Values => {
+    const entries = Object.entries(values).map(([name, value]) => {
+      const inFiles = (text: string, { family }: LocatedFont) =>
+        text.replaceAll(`${family} Variable`, family);
+      return [name, fonts.reduce(inFiles, value)];
+    });
+    return Object.fromEntries(entries);
+  };
+  const stackOf = (use: LocatedFont['use'], token: string) => {
     const families = fonts.filter((font) => font.use === use).map(({ family }) => `"${family}"`);
-    return families.length > 0 ? [[token, [...families, tool[token]].join(', ')]] : [];
-  });
+    return families.length > 0 ? { [token]: [...families, tool[token]].join(', ') } : {};
+  };
   return {
     ...own,
-    light: { ...Object.fromEntries(defaults), ...renamed(own.light) },
-    dark: renamed(own.dark),
-    sized: own.sized.map((each) => ({ ...each, values: renamed(each.values) })),
+    light: { ...stackOf('text', 'font'), ...stackOf('mono', 'mono'), ...named(own.light) },
+    dark: named(own.dark),
+    sized: own.sized.map((each) => ({ ...each, values: named(each.values) })),
   };
 }
 
@@ -101,37 +97,21 @@ const ofSystems =
   /^(?:-apple-system|BlinkMacSystemFont|(?:system-ui|ui-[a-z-]+|(?:sans-)?serif|monospace|cursive|fantasy|math)|Arial(?: Black| Narrow)?|Avenir(?: Next)?|Baskerville|Calibri|Cambria|Candara|Cascadia (?:Code|Mono)|Charter|Consolas|Constantia|Corbel|Courier(?: New)?|DejaVu .+|Didot|Franklin Gothic.*|Futura|Garamond|Georgia|Gill Sans.*|Helvetica(?: Neue)?|Iowan Old Style|Liberation .+|Menlo|Monaco|Optima|Palatino.*|Roboto|Rockwell|Segoe UI|Sitka.*|SF .+|Tahoma|Times(?: New Roman)?|Trebuchet MS|Verdana)$/i;
 
 /**
- * Families that visitors would not see, a sentence each with its help: the first one of a token that nothing gives, and
- * one that is loaded and in no token. `css` is that of the theme's own styles, which may give and use others.
+ * A sentence with its help for each token that begins with a family that visitors do not see. `css` is that of the
+ * theme's own styles, which may give others.
  */
-export function fontWarnings(
-  fonts: readonly LocatedFont[],
-  { tokens, css }: { readonly tokens: Values; readonly css: string },
-): string[] {
-  const isIn = (text: string, family: string) => text.toLowerCase().includes(family.toLowerCase());
-  const given = fonts.map(({ family }) => family.toLowerCase());
-  const missing = ['font', 'mono'].flatMap((token) => {
+export function fontWarnings(fonts: readonly LocatedFont[], tokens: Values, css: string): string[] {
+  return ['font', 'mono'].flatMap((token) => {
     const [first = ''] = (tokens[token] ?? '').split(',');
     const family = first.trim().replace(/^["']|["']$/g, '');
-    const isGiven = given.includes(family.toLowerCase()) || ofSystems.test(family);
-    return isGiven || (css.includes('@font-face') && isIn(css, family))
-      ? []
-      : [
-          `--${token} begins with "${family}", and no file gives that font: visitors see the next one.\n` +
-            'Add it to "fonts" of the theme, by its package or its file, or begin with a font that systems have.',
-        ];
+    const isGiven = fonts.some((font) => font.family.toLowerCase() === family.toLowerCase());
+    const isInStyles = css.includes('@font-face') && css.includes(family);
+    if (isGiven || isInStyles || ofSystems.test(family)) return [];
+    return [
+      `--${token} begins with "${family}", and no file gives that font: visitors see the next one.\n` +
+        'Add it to "fonts" of the theme, by its package or its file, or begin with a font that systems have.',
+    ];
   });
-  const unused = fonts
-    .filter(
-      ({ family }) =>
-        ![tokens.font ?? '', tokens.mono ?? '', css].some((each) => isIn(each, family)),
-    )
-    .map(
-      ({ family }) =>
-        `every page loads the font "${family}", and neither --font nor --mono names it.\n` +
-        'Name it there, or take it out of "fonts".',
-    );
-  return [...missing, ...unused];
 }
 
 const packageName = /^(?:@[\w.~-]+\/)?[\w~-][\w.~-]*/;
@@ -144,17 +124,6 @@ function metadataOf(name: string, folder: string) {
   } catch {
     return undefined;
   }
-}
-
-function unreadablePackage(name: string, field: string, folder: string): Failure {
-  const isThere = existsSync(join(folder, 'node_modules', name));
-  const help = isThere
-    ? 'Name one of its files, its family and its use, or a package "@fontsource-variable/…".'
-    : `Install the package (npm install ${name}), or correct the path.`;
-  const what = isThere
-    ? 'which does not say what its font of variable weight is'
-    : 'and there is no such file or package';
-  return new Failure(`milepost: ${field} names ${name}, ${what}.\n${help}`);
 }
 
 /** Throws a Failure if the first bytes of a file aren't those of a font: format and size. */

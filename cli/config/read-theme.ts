@@ -5,6 +5,7 @@ import { faultOfDrawing } from '../../site/assets/decode-picture.ts';
 import { imageSize } from '../../site/assets/image-size.ts';
 import { faultOfSvg } from '../../site/assets/svg-content.ts';
 import { isHexColour } from '../../site/theme/colour.ts';
+import presets from '../../site/theme/presets.json' with { type: 'json' };
 import { bundleStyles, StyleMistakes } from '../../site/theme/stylesheet.ts';
 import type { Theme } from '../../site/theme/theme.ts';
 import {
@@ -67,7 +68,9 @@ export async function readTheme(theme: Theme, folder: Place): Promise<ReadTheme>
       }),
     ]),
   );
-  const own = withFonts(stated, fonts, defaults.light);
+  const preset: Partial<TokenSet> = theme.preset ? presets[theme.preset] : {};
+  const looks = { ...defaults.light, ...preset.light };
+  const own = overPreset(withFonts(stated, fonts, looks), preset);
   const unusable = tokenMistakes(placeOfTokens(theme), own, defaults);
   mistakes.push(...unusable);
   const resolved = resolveTokens(defaults, unusable.length > 0 ? {} : own);
@@ -104,10 +107,9 @@ export async function readTheme(theme: Theme, folder: Place): Promise<ReadTheme>
   return {
     files,
     paths: [...new Set([...namedFiles(theme, folder.folder), ...named, ...styles.paths])],
-    warnings: [
-      ...weakContrasts(tokens),
-      ...fontWarnings(fonts, { tokens: tokens.light, css: styles.css }),
-    ].map((each) => `in ${placeOfTokens(theme)}, ${each}`),
+    warnings: [...weakContrasts(tokens), ...fontWarnings(fonts, tokens.light, styles.css)].map(
+      (each) => `in ${placeOfTokens(theme)}, ${each}`,
+    ),
   };
 }
 
@@ -115,6 +117,16 @@ function namedFiles(theme: Theme, folder: string): string[] {
   const { tokens, logo, icon, sharePicture, shareGround } = theme;
   const files = [tokens, logo, icon, sharePicture, shareGround];
   return files.flatMap((file) => (typeof file === 'string' ? resolve(folder, file) : []));
+}
+
+/** The tokens of a theme over those of a preset. */
+function overPreset(own: TokenSet, { light, dark, sized = [] }: Partial<TokenSet>): TokenSet {
+  return {
+    ...own,
+    light: { ...light, ...own.light },
+    dark: { ...dark, ...own.dark },
+    sized: [...sized, ...own.sized],
+  };
 }
 
 /** Where a theme states its tokens, in messages. */

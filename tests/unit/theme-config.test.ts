@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openProject } from '../../cli/config/open-project.ts';
+import { presetNames } from '../../schema/option-names.ts';
 import { repository } from '../milepost.ts';
 import { openCases } from './cases.ts';
 import { createWorkspace, ended, runMain } from './cli-workspace.ts';
@@ -92,6 +93,30 @@ describe('a theme', () => {
   });
 });
 
+describe('a preset', () => {
+  test.each(presetNames)(
+    '%s has known tokens, enough contrast and no font that is missing',
+    async (preset) => {
+      const root = project(`preset: ${preset}`);
+      expect(await runMain(root, 'validate')).toMatchObject({ code: 0, stderr: '' });
+      const read = async (theme: string) => {
+        const { extensions } = await openProject({}, project(theme), 'check');
+        return extensions.theme?.files.tokens.light ?? {};
+      };
+      const [plain, own] = [await read('logoHasName: false'), await read(`preset: ${preset}`)];
+      const differ = ['font', 'l-17', 's-48', 'r-large', 'accent', 'band'];
+      for (const token of differ) expect(own[token], token).not.toBe(plain[token]);
+      const over = await read(`preset: ${preset}\ntokens: { accent: '#b3001b', r-large: 3px }`);
+      expect(over).toMatchObject({ accent: '#b3001b', 'r-large': '3px', band: own.band });
+    },
+  );
+
+  test('that there is not is told, with those that there are', async () => {
+    const told = /preset[\s\S]*"softer"[\s\S]*"soft"/;
+    expect(await runMain(project('preset: softer'), 'validate')).toMatchObject(ended(2, told));
+  });
+});
+
 describe('the fonts of a theme', () => {
   const name = '@fontsource-variable/overpass';
   const installed = (theme: string) => {
@@ -143,12 +168,6 @@ describe('the fonts of a theme', () => {
       /--font begins with "Outfit Variable", and no file/,
     ],
     [
-      'a font in no token',
-      `fonts: ['${name}']\ntokens: { font: Georgia }`,
-      0,
-      /loads the font "Overpass", and neither --font/,
-    ],
-    [
       'another family than its package has',
       `fonts: [{ file: '${name}', family: Outfit }]`,
       2,
@@ -165,7 +184,7 @@ describe('the fonts of a theme', () => {
       'a package of no variable font',
       `fonts: [yaml]`,
       2,
-      /no such file or package|does not say what its font/,
+      /no package "yaml" of a variable font is installed/,
     ],
   ])('are told of %s', async (_what, theme, code, message) => {
     expect(await runMain(installed(theme), 'validate')).toMatchObject(ended(code, message));
