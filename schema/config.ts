@@ -65,7 +65,7 @@ const fontSchema = group({
   ),
   weights: optional(list(integer.min(1).max(1000)).length(2)).describe(
     'The lightest and the heaviest weight of a variable font that pages use, [400, 700]: others are left out. ' +
-      'By default, of a package, those of the tokens.',
+      'By default, of a package, all that it has.',
   ),
   ascent: optional(percent).describe('How far it reaches above the line: "98.3%".'),
   descent: optional(percent).describe('How far it reaches below the line: "28.3%".'),

@@ -19,14 +19,10 @@ const metadataSchema = z.object({
 });
 
 /**
- * Reads a font of a theme. Of one that is named by its package alone, the package states the file, the family and the
- * use, and `tokens` the weights. Throws a Failure for what is no font, and for a family that its package does not give.
+ * Reads a font of a theme. Of one that is named by its package alone, the package states the file, the family, the
+ * weights and the use. Throws a Failure for what is no font, and for a family that its package does not give.
  */
-export function readFont(
-  named: NamedFont,
-  field: string,
-  { folder, tokens }: { readonly folder: Place; readonly tokens: Values },
-): LocatedFont {
+export function readFont(named: NamedFont, field: string, folder: Place): LocatedFont {
   const font: FontFields = typeof named === 'string' ? { file: named } : named;
   const [name] = packageName.exec(font.file) ?? [];
   const isOwn = existsSync(resolve(folder.folder, font.file));
@@ -53,21 +49,15 @@ export function readFont(
     isAlone && ofPackage
       ? `${font.file}/files/${ofPackage.id}-${ofPackage.defSubset}-wght-normal.woff2`
       : font.file;
-  const weights = font.weights ?? (isAlone && ofPackage && weightsIn(ofPackage, tokens));
+  const weights =
+    font.weights ??
+    (isAlone && ofPackage && [ofPackage.variable.wght.min, ofPackage.variable.wght.max]);
   return {
     ...font,
     ...{ file, use, family: ofPackage?.family ?? family },
     ...(weights && { weights }),
     path: fontFile({ file, family }, field, folder),
   };
-}
-
-/** The lightest and the heaviest weight of the tokens, as far as a font has them. */
-function weightsIn({ variable: { wght } }: z.infer<typeof metadataSchema>, tokens: Values) {
-  const used = Object.entries(tokens).flatMap(([name, value]) =>
-    name.startsWith('w-') && Number(value) ? [Number(value)] : [],
-  );
-  return [Math.max(wght.min, Math.min(...used)), Math.min(wght.max, Math.max(...used))];
 }
 
 /** Tokens with the fonts of a theme: by the names that files have, and as `font` and `mono` where a theme sets neither. */

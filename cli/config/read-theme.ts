@@ -61,12 +61,7 @@ export async function readTheme(theme: Theme, folder: Place): Promise<ReadTheme>
   const defaults = toolTokens(join(tool.folder, 'site'));
   const stated = collect(readTokens({}, folder), () => readTokens(theme, folder));
   const fonts = (theme.fonts ?? []).flatMap((font, index) =>
-    collect([], () => [
-      readFont(font, `theme.fonts[${index}]`, {
-        folder,
-        tokens: { ...defaults.light, ...stated.light },
-      }),
-    ]),
+    collect([], () => [readFont(font, `theme.fonts[${index}]`, folder)]),
   );
   const preset: Partial<TokenSet> = theme.preset ? presets[theme.preset] : {};
   const looks = { ...defaults.light, ...preset.light };
