@@ -1,9 +1,12 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
+import type { ThemeFont } from '../../schema/config.ts';
 import { helpForSvg } from '../../site/assets/asset-kinds.ts';
 import { faultOfDrawing } from '../../site/assets/decode-picture.ts';
 import { imageSize } from '../../site/assets/image-size.ts';
 import { faultOfSvg } from '../../site/assets/svg-content.ts';
+import { readRegular, whyUnreadable } from '../../site/lib/safe-files.ts';
 import { isHexColour } from '../../site/theme/colour.ts';
 import presets from '../../site/theme/presets.json' with { type: 'json' };
 import { bundleStyles, StyleMistakes } from '../../site/theme/stylesheet.ts';
@@ -25,10 +28,10 @@ import {
   weakContrasts,
 } from '../../site/theme/tokens.ts';
 import { Failure } from '../core/failure.ts';
+import { foldersFrom, isBelow } from '../core/is-below.ts';
 import { tool } from '../core/running-tool.ts';
 import { closest } from '../core/suggest.ts';
-import { fontWarnings, readFont, withFonts } from './read-fonts.ts';
-import { leadsOut, located, outside, type Place, readFile } from './theme-paths.ts';
+import { fontOf, fontWarnings, withFonts } from './theme-fonts.ts';
 
 /** A theme, with its warnings. */
 export interface ReadTheme {
@@ -37,6 +40,14 @@ export interface ReadTheme {
   readonly warnings: readonly string[];
   /** The absolute paths of its files, except for fonts. */
   readonly paths: readonly string[];
+}
+
+/** Where the files of a theme may be. */
+interface Place {
+  /** The folder of the configuration, which paths start from. */
+  readonly folder: string;
+  /** Whether the configuration is code, which may read any file anyway. */
+  readonly isCode: boolean;
 }
 
 /**
@@ -60,9 +71,13 @@ export async function readTheme(theme: Theme, folder: Place): Promise<ReadTheme>
   };
   const defaults = toolTokens(join(tool.folder, 'site'));
   const stated = collect(readTokens({}, folder), () => readTokens(theme, folder));
-  const fonts = (theme.fonts ?? []).flatMap((font, index) =>
-    collect([], () => [readFont(font, `theme.fonts[${index}]`, folder)]),
-  );
+  const fonts = (theme.fonts ?? []).flatMap((named, index) => {
+    const field = `theme.fonts[${index}]`;
+    return collect([], () => {
+      const font = fontOf(named, field, folder.folder);
+      return [{ ...font, path: fontFile(font, field, folder) }];
+    });
+  });
   const preset: Partial<TokenSet> = theme.preset ? presets[theme.preset] : {};
   const looks = { ...defaults.light, ...preset.light };
   const own = overPreset(withFonts(stated, fonts, looks), preset);
@@ -187,6 +202,46 @@ function tokenMistake(name: string, value: string, known: readonly string[], too
   return `--${name} refers to "--${other}", which is not a token.`;
 }
 
+function located(file: string, field: string, folder: Place): string {
+  const path = resolve(folder.folder, file);
+  if (!existsSync(path)) throw missing(file, field);
+  refuseUnreadable(path, file, field, folder);
+  return path;
+}
+
+const outside = 'it is outside of the folder of the configuration';
+
+/** Throws a Failure for a folder, for an unreadable file, and for one that data may not name. */
+function refuseUnreadable(path: string, file: string, field: string, folder: Place): void {
+  const isOutside = leadsOut(path, folder);
+  const reason = isOutside ? outside : whyUnreadable(path);
+  if (reason === undefined) return;
+  const help = isOutside
+    ? 'Put a copy of the file into that folder, and name it from there.'
+    : 'Make it readable, or name another file.';
+  throw new Failure(`milepost: can't read ${file}, which ${field} names: ${reason}.\n${help}`);
+}
+
+/** Whether a file is neither in the folder nor in an installed package, once links are followed. */
+function leadsOut(path: string, { folder, isCode }: Place): boolean {
+  if (isCode) return false;
+  const real = realpathSync.native(path);
+  const root = realpathSync.native(folder);
+  const packages = foldersFrom(root).map((above) => join(above, 'node_modules'));
+  return ![root, ...packages].some((place) => isBelow(place, real));
+}
+
+function missing(file: string, field: string): Failure {
+  return new Failure(
+    `milepost: ${field} names ${file}, and there is no such file.\n` +
+      'Paths start from the folder of the configuration: correct it, or remove it.',
+  );
+}
+
+function readFile(file: string, field: string, folder: Place): string {
+  return readRegular(located(file, field, folder)).toString('utf8');
+}
+
 function readSvg(file: string, field: string, folder: Place): string {
   const text = readFile(file, field, folder);
   const named = `milepost: ${file}, which ${field} names,`;
@@ -206,4 +261,42 @@ function readSvg(file: string, field: string, folder: Place): string {
   }
   if (mistakes.length > 0) throw new Failure(mistakes.join('\n'));
   return text;
+}
+
+/** Throws a Failure if the first bytes of a file aren't those of a font: format and size. */
+function fontFile({ file, family }: ThemeFont, field: string, folder: Place): string {
+  if (!/^[\p{L}\p{N}][\p{L}\p{N} ._+&'-]{0,99}$/u.test(family)) {
+    throw new Failure(
+      `milepost: ${field} has the family ${JSON.stringify(family.slice(0, 80))}, which is no name of a font.\n` +
+        'Write its name as the file has it, of letters, digits and spaces.',
+    );
+  }
+  const path = locatedFont(file, field, folder.folder);
+  refuseUnreadable(path, file, field, folder);
+  const bytes = readRegular(path);
+  const isWhole = bytes.length >= 12 && bytes.readUInt32BE(8) === bytes.length;
+  if (isWhole && bytes.toString('latin1', 0, 4) === 'wOF2') return path;
+  throw new Failure(
+    `milepost: ${file}, which ${field} names, is no WOFF2 file, or it is cut short.\n` +
+      'Export or download it again, or name another one.',
+  );
+}
+
+/** The path of a font: below the folder of the configuration, or in an installed package. */
+function locatedFont(file: string, field: string, folder: string): string {
+  const own = resolve(folder, file);
+  if (existsSync(own)) return own;
+  try {
+    return createRequire(join(folder, 'package.json')).resolve(file);
+  } catch {
+    const [first = ''] = file.split('/');
+    const [name] =
+      (!existsSync(resolve(folder, first)) && /^(?:@[\w.~-]+\/)?[\w~-][\w.~-]*(?=\/)/.exec(file)) ||
+      [];
+    if (name === undefined) throw missing(file, field);
+    throw new Failure(
+      `milepost: ${field} names ${file}, and there is no such file or package.\n` +
+        `Install the package (npm install ${name}), or correct the path.`,
+    );
+  }
 }

@@ -13,15 +13,8 @@ export type UntrackedCatalogue = Omit<Catalogue, TrackedKind>;
 
 /** The fields that determine which pages exist, their paths, and their order. */
 const structure = [
-  'id',
-  'path',
-  'aliases',
-  'family',
-  'parent',
-  'group',
-  'order',
-  'date',
-  'tags',
+  ...(['id', 'path', 'aliases', 'family', 'parent', 'group', 'order'] as const),
+  ...(['date', 'tags'] as const),
 ] as const;
 
 /** The fields of a record that every page depends on. */

@@ -168,7 +168,7 @@ describe('the fonts of a theme', () => {
       2,
       /has the family "Outfit", and its package gives "Overpass"/,
     ],
-    ['no family', `fonts: [{ file: a.woff2 }]`, 2, /theme\.fonts\[0\] has no family/],
+    ['no family', `fonts: [{ file: a.woff2 }]`, 2, /theme\.fonts\[0\] has the family ""/],
     [
       'a package that is not installed',
       `fonts: ['@fontsource-variable/outfit']`,
