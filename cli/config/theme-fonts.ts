@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { z } from 'zod/v3';
 import type { FontFields, NamedFont, ThemeFont } from '../../schema/config.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import type { TokenSet, Values } from '../../site/theme/tokens.ts';
 import { Failure } from '../core/failure.ts';
 
@@ -59,7 +60,7 @@ export function withFonts(own: TokenSet, fonts: readonly ThemeFont[], tool: Valu
   };
   const stackOf = (use: ThemeFont['use'], token: string) => {
     const families = fonts.filter((font) => font.use === use).map(({ family }) => `"${family}"`);
-    return families.length > 0 ? { [token]: [...families, tool[token]].join(', ') } : {};
+    return families.length > 0 ? { [token]: [...families, memberOf(tool, token)].join(', ') } : {};
   };
   return {
     ...own,
@@ -79,7 +80,7 @@ const ofSystems =
  */
 export function fontWarnings(fonts: readonly ThemeFont[], tokens: Values, css: string): string[] {
   return ['font', 'mono'].flatMap((token) => {
-    const [first = ''] = (tokens[token] ?? '').split(',');
+    const [first = ''] = (memberOf(tokens, token) ?? '').split(',');
     const family = first.trim().replace(/^["']|["']$/g, '');
     const isGiven = fonts.some((font) => font.family.toLowerCase() === family.toLowerCase());
     const isInStyles = css.includes('@font-face') && css.includes(family);

@@ -1,3 +1,4 @@
+import { memberOf } from '../../schema/member-of.ts';
 import { type Mark, type Point, pens, tones } from './picture.ts';
 import type { PathCommand } from './shapes.ts';
 
@@ -26,7 +27,7 @@ export function checkMark(mark: Mark, parts: readonly PathCommand[], number: num
   if (sign) throw new Error(`${what} has "${sign}" in its path. ${commands}`);
   if (parts[0]?.command !== 'M') throw new Error(`${what} does not begin with "M". ${commands}`);
   for (const { command, numbers } of parts) {
-    const each = numbersOf[command] ?? 0;
+    const each = memberOf(numbersOf, command) ?? 0;
     const fits =
       each === 0 ? numbers.length === 0 : numbers.length > 0 && numbers.length % each === 0;
     if (fits && numbers.every(Number.isFinite)) continue;

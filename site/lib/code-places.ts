@@ -13,7 +13,9 @@ export function keepSourceMap(file: string, map: string): void {
 /** The place of a company's code where an error was thrown, such as `catalogue/drawings/tank.ts:12:5`; '' if none is. */
 export function placeOfError(error: unknown): string {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
-  for (const [, file = '', line, column] of stack.matchAll(/[( ]([^\n(]+?):(\d+):(\d+)\)?$/gm)) {
+  for (const [, file = '', line, column] of stack.matchAll(
+    /(?:\(|at )([^\n()]+?):(\d+):(\d+)\)?$/gm,
+  )) {
     const entry = maps.get(file)?.findEntry(Number(line) - 1, Number(column) - 1);
     if (!entry || !('originalSource' in entry)) continue;
     const { originalSource, originalLine, originalColumn } = entry;
