@@ -1,4 +1,4 @@
-// The sheet of docs/drawings.md: every mark, pen, tone and helper, next to the code that drew it.
+// The sheet of docs/drawing-marks.md: every mark, pen, tone and helper, next to the code that drew it.
 import { fileURLToPath } from 'node:url';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,4 +1,4 @@
-// The gallery of docs/theme.md: the site that `init` writes in each look, a page by day and another by night.
+// The gallery of docs/presets.md: the site that `init` writes in each look, a page by day and another by night.
 //   node --import tsx scripts/docs/preset-gallery.ts
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
