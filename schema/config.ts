@@ -8,12 +8,11 @@ import {
   number,
   oneOf,
   optional,
-  optionalGroups,
   record,
   string,
   strings,
 } from './fields.ts';
-import { formatNames, severityNames } from './option-names.ts';
+import { formatNames, presetNames, severityNames } from './option-names.ts';
 import { share } from './shared.ts';
 
 /** The severities of rules. */
@@ -56,8 +55,30 @@ export function configSchema(rules: ReturnType<typeof rulesSchema>) {
 const percent = string.regex(/^\d+(?:\.\d+)?%$/);
 const path = (what: string) => string.min(1).describe(what);
 
+const fontSchema = group({
+  file: path('A WOFF2 file, one of a package, or a package: "@fontsource-variable/…".'),
+  family: optional(string.min(1)).describe(
+    'Its name, as its file and the tokens `font` and `mono` have it; by default that of its package.',
+  ),
+  use: optional(oneOf(['text', 'mono'])).describe(
+    'What is typeset in it where there is no browser: data sheets, pictures. By default as its package says, else `text`.',
+  ),
+  weights: optional(list(integer.min(1).max(1000)).length(2)).describe(
+    'The lightest and the heaviest weight of a variable font that pages use, [400, 700]: others are left out. ' +
+      'By default, of a package, all that it has.',
+  ),
+  ascent: optional(percent).describe('How far it reaches above the line: "98.3%".'),
+  descent: optional(percent).describe('How far it reaches below the line: "28.3%".'),
+  subset: optional(boolean).describe(
+    'Whether pages load only the characters that the site uses: for a font in which visitors type nothing.',
+  ),
+});
+
 /** A theme without its parts, which are code. */
 export const themeSchema = group({
+  preset: optional(oneOf(presetNames)).describe(
+    'The look that the theme begins with; its tokens, those of the tool without one, are under `tokens`.',
+  ),
   tokens: optional(
     anyOf([
       path('A CSS file with custom properties of `:root`.'),
@@ -81,25 +102,18 @@ export const themeSchema = group({
   homeStyles: optional(list(path('A CSS file.'))).describe(
     'Rules that the home page alone needs, after `styles`: no other page is heavier for them.',
   ),
-  fonts: optionalGroups({
-    family: string.min(1).describe('Its name, as the tokens `font` and `mono` have it.'),
-    file: path('A WOFF2 file, or one of a package: "@fontsource-variable/…/….woff2".'),
-    use: oneOf(['text', 'mono']).describe(
-      'What is typeset in it where there is no browser: data sheets, pictures.',
-    ),
-    weights: optional(list(integer.min(1).max(1000)).length(2)).describe(
-      'The lightest and the heaviest weight of a variable font that pages use, [400, 700]: others are left out.',
-    ),
-    ascent: optional(percent).describe('How far it reaches above the line: "98.3%".'),
-    descent: optional(percent).describe('How far it reaches below the line: "28.3%".'),
-    subset: optional(boolean).describe(
-      'Whether pages load only the characters that the site uses: for a font in which visitors type nothing.',
-    ),
-  }).describe('Fonts of the site itself; by default those of the visitor’s system.'),
+  fonts: optional(list(anyOf([path('A package: "@fontsource-variable/…".'), fontSchema]))).describe(
+    'Fonts of the site itself; by default those of the visitor’s system.',
+  ),
 });
 
 export type ThemeData = z.infer<typeof themeSchema>;
-export type ThemeFont = NonNullable<ThemeData['fonts']>[number];
+/** A font as a theme names it. */
+export type NamedFont = NonNullable<ThemeData['fonts']>[number];
+/** A font with the fields that a theme gives it. */
+export type FontFields = Exclude<NamedFont, string>;
+/** A font with what its package says of it. */
+export type ThemeFont = FontFields & { family: string; use: NonNullable<FontFields['use']> };
 
 export const validateSchema = group({
   format: optional(list(oneOf(formatNames), 1)).describe(

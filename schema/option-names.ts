@@ -16,3 +16,6 @@ export type FormatName = (typeof formatNames)[number];
 export const severityNames = ['error', 'warning', 'info', 'off'] as const;
 
 export type SeverityName = (typeof severityNames)[number];
+
+/** The looks that a theme can begin with: `site/theme/presets.json` has their tokens. */
+export const presetNames = ['compact', 'editorial', 'soft'] as const;

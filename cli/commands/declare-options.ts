@@ -1,4 +1,5 @@
 import { Option } from 'commander';
+import { presetNames } from '../../schema/option-names.ts';
 import { severities } from '../core/diagnostic.ts';
 import { editingCommands } from './declare-editing.ts';
 import { i18nCommands } from './declare-i18n.ts';
@@ -10,8 +11,9 @@ export const commands: Commands = {
     command
       .summary('write a small catalogue to start from')
       .description(
-        'Writes a configuration, a catalogue of two products, and the colours of the site. It asks ' +
-          'nothing and overwrites nothing. Texts are ready in en, fr, es, de, it, pt, nl and pl.',
+        'Writes a configuration, a catalogue of two products, and the colours of the site. In a terminal it ' +
+          'asks for the look, unless --preset names it. It overwrites nothing. Texts are ready in en, fr, es, ' +
+          'de, it, pt, nl and pl.',
       )
       .argument('[dir]', 'the folder that is written', '.')
       .addOption(
@@ -20,7 +22,16 @@ export const commands: Commands = {
           .argParser(readLanguages),
       )
       .option('--name <name>', 'the name of your company (default: that of the folder)')
-      .examples('milepost init', 'milepost init shop --languages en,de --name "Example Pumps"')
+      .addOption(
+        new Option('--preset <name>', 'the look that the theme begins with').choices([
+          'neutral',
+          ...presetNames,
+        ]),
+      )
+      .examples(
+        'milepost init --preset soft',
+        'milepost init shop --languages en,de --name "Example Pumps"',
+      )
       .runs(() => import('./init.ts')),
   ...editingCommands,
   validate: (command) =>

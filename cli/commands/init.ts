@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { version } from '../../package.json';
+import { presetNames } from '../../schema/option-names.ts';
 import { makeFolder } from '../../site/cache/make-folder.mjs';
 import { Failure } from '../core/failure.ts';
 import type { ExitCode, Io } from '../core/io.ts';
@@ -10,15 +11,18 @@ import { type Start, starterFiles, unwritten } from '../init/starter-files.ts';
 import type { InitOptions } from './options.ts';
 
 /** Writes a small catalogue to start from. Throws a Failure if files would be overwritten. */
-export async function run({ dir, languages, name }: InitOptions, io: Io): Promise<ExitCode> {
+export async function run(options: InitOptions, io: Io): Promise<ExitCode> {
+  const { dir, languages, name } = options;
   const folder = resolve(io.cwd, dir);
-  const start: Start = { name: name ?? nameOf(folder), languages };
+  const title = name ?? nameOf(folder);
   // In texts of a catalogue, braces refer to figures.
-  if (/[{}]/.test(start.name))
+  if (/[{}]/.test(title))
     throw new Failure(
-      `milepost: the name "${start.name}" contains braces, which name a figure in texts.\n` +
+      `milepost: the name "${title}" contains braces, which name a figure in texts.\n` +
         'Give another name: --name "Example Pumps".',
     );
+  const preset = options.preset ?? (await askForPreset(io));
+  const start: Start = { name: title, languages, preset };
   const starter = join(tool.folder, 'cli', 'init', 'starter');
   const files = starterFiles(starter, start);
   // The folder may have other files, such as node_modules: only the files to write must not exist.
@@ -46,6 +50,19 @@ export async function run({ dir, languages, name }: InitOptions, io: Io): Promis
       `${nextSteps(where, languages)}\n`,
   );
   return 0;
+}
+
+/** The look that the user chooses; `neutral` where nobody can be asked. */
+async function askForPreset({ ask, stderr }: Io): Promise<string> {
+  const names = ['neutral', ...presetNames];
+  while (ask) {
+    const answer = await ask(`The look (${names.join(', ')}) [neutral]: `);
+    if (answer === undefined) throw new Failure('milepost: stopped. Nothing was written.');
+    const name = answer.trim() || 'neutral';
+    if (names.includes(name)) return name;
+    stderr.write(`  There is no look "${name}".\n`);
+  }
+  return 'neutral';
 }
 
 function nameOf(folder: string): string {

@@ -98,6 +98,8 @@ export interface InitOptions {
   readonly languages: readonly string[];
   /** The name of the company; by default that of the folder. */
   readonly name?: string;
+  /** The preset of the theme, or `neutral`; undefined if it has to be asked for. */
+  readonly preset?: string;
 }
 
 /** The schemas are for the languages of the catalogue; without one, the default languages. */

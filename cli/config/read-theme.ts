@@ -8,6 +8,7 @@ import { imageSize } from '../../site/assets/image-size.ts';
 import { faultOfSvg } from '../../site/assets/svg-content.ts';
 import { readRegular, whyUnreadable } from '../../site/lib/safe-files.ts';
 import { isHexColour } from '../../site/theme/colour.ts';
+import presets from '../../site/theme/presets.json' with { type: 'json' };
 import { bundleStyles, StyleMistakes } from '../../site/theme/stylesheet.ts';
 import type { Theme } from '../../site/theme/theme.ts';
 import {
@@ -30,6 +31,7 @@ import { Failure } from '../core/failure.ts';
 import { foldersFrom, isBelow } from '../core/is-below.ts';
 import { tool } from '../core/running-tool.ts';
 import { closest } from '../core/suggest.ts';
+import { fontOf, fontWarnings, withFonts } from './theme-fonts.ts';
 
 /** A theme, with its warnings. */
 export interface ReadTheme {
@@ -68,7 +70,17 @@ export async function readTheme(theme: Theme, folder: Place): Promise<ReadTheme>
     }
   };
   const defaults = toolTokens(join(tool.folder, 'site'));
-  const own = collect(readTokens({}, folder), () => readTokens(theme, folder));
+  const stated = collect(readTokens({}, folder), () => readTokens(theme, folder));
+  const fonts = (theme.fonts ?? []).flatMap((named, index) => {
+    const field = `theme.fonts[${index}]`;
+    return collect([], () => {
+      const font = fontOf(named, field, folder.folder);
+      return [{ ...font, path: fontFile(font, field, folder) }];
+    });
+  });
+  const preset: Partial<TokenSet> = theme.preset ? presets[theme.preset] : {};
+  const looks = { ...defaults.light, ...preset.light };
+  const own = overPreset(withFonts(stated, fonts, looks), preset);
   const unusable = tokenMistakes(placeOfTokens(theme), own, defaults);
   mistakes.push(...unusable);
   const resolved = resolveTokens(defaults, unusable.length > 0 ? {} : own);
@@ -91,10 +103,7 @@ export async function readTheme(theme: Theme, folder: Place): Promise<ReadTheme>
     sharePicture: svg(theme.sharePicture, 'sharePicture'),
     shareGround: svg(theme.shareGround, 'shareGround'),
     hasName: theme.logoHasName ?? false,
-    fonts: (theme.fonts ?? []).map((font, index) => ({
-      ...font,
-      path: collect('', () => fontFile(font, `theme.fonts[${index}]`, folder)),
-    })),
+    fonts,
   };
   const named = [...files.styles, ...files.homeStyles];
   const found = named.filter((path) => existsSync(path));
@@ -102,13 +111,15 @@ export async function readTheme(theme: Theme, folder: Place): Promise<ReadTheme>
   const styles = await bundleStyles(found, '/', folder.folder, whyNot).catch((error: unknown) => {
     if (!(error instanceof StyleMistakes)) throw error;
     mistakes.push(`milepost: ${error.message}`);
-    return { paths: [] };
+    return { css: '', paths: [] };
   });
   if (mistakes.length > 0) throw new Failure(mistakes.join('\n'));
   return {
     files,
     paths: [...new Set([...namedFiles(theme, folder.folder), ...named, ...styles.paths])],
-    warnings: weakContrasts(tokens).map((each) => `in ${placeOfTokens(theme)}, ${each}`),
+    warnings: [...weakContrasts(tokens), ...fontWarnings(fonts, tokens.light, styles.css)].map(
+      (each) => `in ${placeOfTokens(theme)}, ${each}`,
+    ),
   };
 }
 
@@ -116,6 +127,16 @@ function namedFiles(theme: Theme, folder: string): string[] {
   const { tokens, logo, icon, sharePicture, shareGround } = theme;
   const files = [tokens, logo, icon, sharePicture, shareGround];
   return files.flatMap((file) => (typeof file === 'string' ? resolve(folder, file) : []));
+}
+
+/** The tokens of a theme over those of a preset. */
+function overPreset(own: TokenSet, { light, dark, sized = [] }: Partial<TokenSet>): TokenSet {
+  return {
+    ...own,
+    light: { ...light, ...own.light },
+    dark: { ...dark, ...own.dark },
+    sized: [...sized, ...own.sized],
+  };
 }
 
 /** Where a theme states its tokens, in messages. */

@@ -25,6 +25,8 @@ export interface Ids {
   readonly connections: ReadonlySet<string> | undefined;
   /** The groups of solutions; undefined if the site record is unreadable. */
   readonly solutionGroups: ReadonlySet<string> | undefined;
+  /** The tags of media entries; undefined if the site record is unreadable. */
+  readonly mediaTags: ReadonlySet<string> | undefined;
 }
 
 export function indexIds({ entries, unreadable }: Loaded): Ids {
@@ -58,6 +60,7 @@ export function indexIds({ entries, unreadable }: Loaded): Ids {
     places: idsIn('connections', 'places'),
     connections: idsIn('connections', 'connections'),
     solutionGroups: idsIn('site', 'solutionGroups'),
+    mediaTags: idsIn('site', 'mediaTags'),
   };
 }
 

@@ -6,6 +6,7 @@ import {
   basePaths,
   listKinds,
   recordPaths,
+  tagPath,
 } from '../../site/model/record-paths.ts';
 import { toolPaths } from '../../site/model/tools.ts';
 import { children, field, isFields, isLike, likelyField, select } from '../core/data.ts';
@@ -52,7 +53,10 @@ export function indexPaths(loaded: Loaded): Paths {
   const pages = pagesIn(loaded);
   const bases = basesOf(pages);
   const languages = languagesOf(loaded);
-  const owners = entries.filter(isReadable).flatMap((entry) => ownedBy(entry, bases));
+  const hasTags = pages.some(({ kind }) => kind === 'media');
+  const owners = entries
+    .filter(isReadable)
+    .flatMap((entry) => [...ownedBy(entry, bases), ...(hasTags ? tagPages(entry, bases) : [])]);
   const unsure = [...unreadable, ...entries.filter((entry) => !isReadable(entry))];
   const guessed = unsure.flatMap((source) => {
     const paths = recordPaths(source.kind, { id: guessId(source) }, bases);
@@ -179,8 +183,8 @@ function hasFigures(product: Entry): boolean {
 }
 
 /** Whether the path of an owner redirects to another one. */
-export function isRedirect({ path, target, entry }: PathOwner): boolean {
-  return path !== target || entry.kind === 'site';
+export function isRedirect({ path, target, at }: PathOwner): boolean {
+  return path !== target || at[0] === 'redirects';
 }
 
 function isReadable(entry: Entry): boolean {
@@ -211,6 +215,15 @@ function* redirects(entry: Entry): Generator<PathOwner> {
     if (typeof from !== 'string') continue;
     yield { path: from, target: typeof to === 'string' ? to : from, entry, at: [...at, 'from'] };
   }
+}
+
+/** The pages of the tags of media entries. */
+function tagPages(entry: Entry, bases: BasePaths): PathOwner[] {
+  if (entry.kind !== 'site') return [];
+  return select(entry.data, 'mediaTags', '*', 'id').flatMap(({ value, at }) => {
+    const path = tagPath(bases, String(value));
+    return { path, target: path, entry, at };
+  });
 }
 
 /** Where a record defines a path: in `path`, in `aliases`, by its id, or by the end of its path. */

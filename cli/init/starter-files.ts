@@ -10,6 +10,8 @@ export interface Start {
   readonly name: string;
   /** Codes, the default language first. */
   readonly languages: readonly string[];
+  /** The preset of the theme, or `neutral`: only then the starter has colours of its own. */
+  readonly preset: string;
 }
 
 /** The languages in which the starter catalogue is written: those that Milepost comes with. */
@@ -27,10 +29,12 @@ export function starterFiles(folder: string, start: Start): Map<string, string> 
     .filter((path) => /\.(?:yaml|css)$/.test(path))
     .sort();
   return new Map([
-    ['milepost.config.ts', configText(unwritten(start.languages.slice(1)))],
+    ['milepost.config.ts', configText(unwritten(start.languages.slice(1)), start.preset)],
     ...files.map((path): [string, string] => {
       const text = readFileSync(join(folder, path), 'utf8');
-      return [`catalogue/${path}`, path.endsWith('.yaml') ? recordText(text, start) : text];
+      const isPreset = start.preset !== 'neutral';
+      const styles = isPreset ? text.replace(/^ +--.*\n/gm, '') : text;
+      return [`catalogue/${path}`, path.endsWith('.yaml') ? recordText(text, start) : styles];
     }),
   ]);
 }
@@ -40,7 +44,8 @@ export function unwritten(languages: readonly string[]): string[] {
   return languages.filter((code) => !lookUpLanguage(code, writtenLanguages));
 }
 
-function configText(open: readonly string[]): string {
+function configText(open: readonly string[], preset: string): string {
+  const look = preset === 'neutral' ? '' : `preset: '${preset}', `;
   const coverage = open.map((code) => `'${code}': 0`).join(', ');
   const begun =
     '  // The percentage of texts that a translation must have, where it is not all of them.\n' +
@@ -49,7 +54,7 @@ function configText(open: readonly string[]): string {
 
 export default defineConfig({
   catalogue: 'catalogue',
-  theme: defineTheme({ tokens: 'catalogue/theme/tokens.css' }),
+  theme: defineTheme({ ${look}tokens: 'catalogue/theme/tokens.css' }),
 ${open.length > 0 ? begun : ''}});
 `;
 }

@@ -141,6 +141,7 @@ function namedChoices(at: DataPath, record: Entry, context: Context): Choice[] |
   if (ofFigure) return ofFigure;
   if (namesOwnFigureAt(kind, at)) return figureChoices(record, context);
   if (kind === 'solution' && isAt('group')) return idChoices(context, 'site', 'solutionGroups');
+  if (kind === 'media' && isAt('tags', '*')) return idChoices(context, 'site', 'mediaTags');
   if (kind === 'solution' && isAt('diagram', 'connections', '*'))
     return idChoices(context, 'connections', 'connections');
   if (

@@ -1,6 +1,6 @@
 import type { z } from 'zod/v3';
 import { namedDrawingSchema } from '../drawing.ts';
-import { group, list, optional, string } from '../fields.ts';
+import { group, list, optional, string, strings } from '../fields.ts';
 import { idSchema, publishing, type Shared } from '../shared.ts';
 
 /** A media entry: one file of `catalogue/media/`. */
@@ -10,6 +10,7 @@ export function mediaSchema({ text, title, image, video, section, sample }: Shar
     date: optional(string.date()).describe(
       'The day of publication, such as "2026-03-31", in quotes.',
     ),
+    tags: optional(strings).describe('What it is about: ids of `mediaTags` in `site.yaml`.'),
     sample: sample.optional(),
     title: title.describe('The headline.'),
     subtitle: optional(text).describe('One sentence that sums it up.'),

@@ -83,4 +83,5 @@ export function pageSchema({ text, title, path, section, closing, link }: Shared
 }
 
 export type FormFieldRecord = NonNullable<Page['form']>[number];
-export type Page = z.infer<ReturnType<typeof pageSchema>>;
+/** An interface, so that declarations name it and do not repeat its fields. */
+export interface Page extends z.infer<ReturnType<typeof pageSchema>> {}

@@ -89,6 +89,14 @@ export function siteSchema({ text, title, properName, path, asset, sourceNotes, 
       id: string.describe('The id that solutions name.'),
       pageTitle: title.describe('The heading of the group in the solutions menu.'),
     }).describe('The groups of the solutions menu.'),
+    mediaTags: optionalGroups({
+      id: string
+        .regex(/^[a-z0-9][a-z0-9-]*$/)
+        .describe(
+          'The id that media entries name; their list has a page for it at `/media/tag/{id}`.',
+        ),
+      title: title.describe('Its name, the heading of that page.'),
+    }).describe('What media entries can be about, in the order of the list.'),
     forms: optionalGroup({
       endpoint: optional(address('service', /^https?:\/\/\S+$/)).describe(
         'Where forms are sent by POST, as JSON: an address that begins with `https:`.',

@@ -15,6 +15,7 @@ const parts: Readonly<Record<string, () => string>> = {
   packages: packageTable,
   sentences: sentenceTable,
   units: unitTable,
+  'base units': baseUnitTable,
   ...Object.fromEntries(kindNames.map((kind) => [`fields of ${kind}`, () => kindTable(kind)])),
   'fields of tabs': tabTables,
   ...Object.fromEntries(
@@ -52,6 +53,16 @@ function unitTable(): string {
     return ids.length > 0 ? [`| \`${dimension}\` | ${ids.join(' ')} |`] : [];
   });
   return ['| dimension | units, smallest first |', '|---|---|', ...rows].join('\n');
+}
+
+/** The unit in which the code of a drawing has the figures of each dimension. */
+function baseUnitTable(): string {
+  const units = new Units();
+  const rows = units.dimensions.flatMap((dimension) => {
+    const base = units.of(dimension).find((id) => units.inBase(1, id) === 1);
+    return base ? [`| \`${dimension}\` | \`${base}\` |`] : [];
+  });
+  return ['| dimension | base unit |', '|---|---|', ...rows].join('\n');
 }
 
 function kindTable(kind: (typeof kindNames)[number]): string {

@@ -2,6 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, parse, relative, resolve } from 'node:path';
 import { emitTypes } from './emit-types.ts';
 
+/** An interface of what a schema infers has a name in the declarations of others. */
+const extended = / extends (\{[\s\S]*?^\}) \{\s*\}/gm;
 const inferred = /\bz\.infer<((?:[^<>]|<[^<>]*>)+)>/g;
 
 /**
@@ -23,7 +25,11 @@ export function plainTypes(root: string, emitted: string): Map<string, string> {
   return new Map(
     files.map(({ file, text }) => [
       file,
-      withoutUnused(withoutSchemas(text.replace(inferred, () => types[next++] ?? 'never'))),
+      withoutUnused(
+        withoutSchemas(
+          text.replace(inferred, () => types[next++] ?? 'never').replace(extended, ' $1'),
+        ),
+      ),
     ]),
   );
 }

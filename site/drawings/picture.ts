@@ -8,24 +8,18 @@ export interface Point {
  * How a line is drawn, always 1.5 px wide: `ink` is the product, `world` is what is around it,
  * `axis` a line of symmetry or a boundary, `hidden` what lies behind, `beam` a ray of a sensor.
  */
-export type Pen = 'ink' | 'world' | 'axis' | 'hidden' | 'beam';
+export const pens = ['ink', 'world', 'axis', 'hidden', 'beam'] as const;
+export type Pen = (typeof pens)[number];
 
 /**
  * What an area or a dot is filled with. `paper` hides what is behind; `field` is where a sensor
  * looks; `beam` is a ray of it. Signal colours are on `housing` only.
  */
-export type Tone =
-  | 'paper'
-  | 'field'
-  | 'beam'
-  | 'ink'
-  | 'world'
-  | 'housing'
-  | 'unlit'
-  | 'lit'
-  | 'red'
-  | 'amber'
-  | 'green';
+export const tones = [
+  ...(['paper', 'field', 'beam', 'ink', 'world'] as const),
+  ...(['housing', 'unlit', 'lit', 'red', 'amber', 'green'] as const),
+];
+export type Tone = (typeof tones)[number];
 
 /** One shape. */
 export interface Mark {

@@ -1,3 +1,4 @@
+import { checkMark, checkPlace } from './check-mark.ts';
 import { type DimensionOptions, dimension } from './dimension.ts';
 import type { DotPitch } from './dot-rows.ts';
 import type { Mark, Pen, Picture, Point, Tone } from './picture.ts';
@@ -21,7 +22,7 @@ export const smallWidth = 96;
  */
 export class Sheet {
   readonly width: number;
-  readonly #marks: Mark[] = [];
+  readonly #marks: { mark: Mark; commands: PathCommand[] }[] = [];
   readonly #labels: WantedLabel[] = [];
 
   /** `width` in pixels: the picture is shown at exactly this width. */
@@ -64,6 +65,7 @@ export class Sheet {
   }
 
   label(text: string, at: Point, options: LabelOptions = {}): this {
+    for (const place of [at, ...(options.orAt ?? [])]) checkPlace(text, place);
     if (text.trim() !== '') this.#labels.push({ text, at, ...options });
     return this;
   }
@@ -100,7 +102,7 @@ export class Sheet {
 
   /** The picture, as high as what it shows. A note is at its end, below everything else. */
   finish(note = ''): Picture {
-    const marks = this.#marks.map((mark) => ({ mark, commands: commandsOf(mark.path) }));
+    const marks = this.#marks;
     const ends = marks.flatMap(({ mark: { dots: { size } = { size: 0 } }, commands }) =>
       pointsOf(commands).flatMap(({ y }) => [y - size / 2, y + size / 2]),
     );
@@ -135,7 +137,10 @@ export class Sheet {
   }
 
   #add(mark: Mark): this {
-    if (mark.path !== '') this.#marks.push(mark);
+    if (mark.path === '') return this;
+    const commands = commandsOf(mark.path);
+    checkMark(mark, commands, this.#marks.length + 1);
+    this.#marks.push({ mark, commands });
     return this;
   }
 }

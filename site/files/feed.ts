@@ -54,6 +54,11 @@ function feedOf(address: string, context: BuildContext): Markup {
       link('alternate', href(path)),
       day(date),
       named('summary', summaryOf(record, context)),
+      ...model.mediaTags
+        .filter(({ id }) => record.tags?.includes(id))
+        .map(({ id, title }) =>
+          emptyElement('category', { term: id, label: plainWords(title, context) }),
+        ),
     ]),
   );
   const feed = { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': language };

@@ -28,7 +28,7 @@ import {
   type ValueReader,
   valuesDiffer,
 } from './product-model.ts';
-import { type BasePaths, basePaths, pathsOf, type RecordPaths } from './record-paths.ts';
+import { type BasePaths, basePaths, pathsOf, type RecordPaths, tagPath } from './record-paths.ts';
 import { toolPaths } from './tools.ts';
 import { type TrackedRecord, tracked, type UntrackedCatalogue } from './tracked-records.ts';
 
@@ -84,6 +84,9 @@ export function buildModel(whole: Catalogue, packs: LanguagePacks = languagePack
   const solutions: readonly SolutionModel[] = whole.solutions
     .map((record) => withPaths(tracked('solutions', record), 'solution', bases))
     .sort(byOrder);
+  const entries: readonly MediaModel[] = media
+    .map((record) => withPaths(tracked('media', record), 'media', bases))
+    .sort(byDate);
   const connections = connectionModels(catalogue, (id) => byId.get(id));
   /** Where the addresses of pages start, and how they end. */
   const space: AddressSpace = {
@@ -115,7 +118,13 @@ export function buildModel(whole: Catalogue, packs: LanguagePacks = languagePack
       .map((record) => withPaths(tracked('projects', record), 'project', bases))
       .sort(byOrder),
     /** Newest first; entries without a date last. */
-    media: media.map((record) => withPaths(tracked('media', record), 'media', bases)).sort(byDate),
+    media: entries,
+    /** The tags of media entries, each with those that have it. */
+    mediaTags: (catalogue.site.mediaTags ?? []).map((tag) => ({
+      ...tag,
+      path: tagPath(bases, tag.id),
+      items: entries.filter(({ outline }) => outline.tags?.includes(tag.id)),
+    })),
     product: (id: string) => byId.get(id),
     productAt: (path: string) => byPath.get(path),
     variantsOf: (id: string | undefined) => (id === undefined ? [] : (variants.get(id) ?? [])),

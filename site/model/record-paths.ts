@@ -8,6 +8,11 @@ export interface RecordPaths {
   aliases: string[];
 }
 
+/** The path of the media entries with a tag. */
+export function tagPath({ media }: BasePaths, id: string): string {
+  return `${media}/tag/${id}`;
+}
+
 interface PathRecord {
   id?: unknown;
   path?: unknown;

@@ -12,7 +12,10 @@ export type TrackedKind = (typeof trackedKinds)[number];
 export type UntrackedCatalogue = Omit<Catalogue, TrackedKind>;
 
 /** The fields that determine which pages exist, their paths, and their order. */
-const structure = ['id', 'path', 'aliases', 'family', 'parent', 'group', 'order', 'date'] as const;
+const structure = [
+  ...(['id', 'path', 'aliases', 'family', 'parent', 'group', 'order'] as const),
+  ...(['date', 'tags'] as const),
+] as const;
 
 /** The fields of a record that every page depends on. */
 export type Outline<Record> = Pick<Record, Extract<keyof Record, (typeof structure)[number]>>;

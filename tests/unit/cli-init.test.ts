@@ -4,7 +4,7 @@ import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { packCodes } from '../packs.ts';
-import { runMain } from './cli-workspace.ts';
+import { runMain, runWith } from './cli-workspace.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const root = temporaryFolder();
@@ -107,4 +107,23 @@ test.each([
   expect(stdout + stderr).toMatch(message);
   expect(code).toBe(expected);
   if (code === 0) expect((await runMain(join(folder, '{x}'), 'validate')).code).toBe(0);
+});
+
+test.each<
+  [what: string, args: string[], answers: (string | undefined)[], expected: number, look: RegExp]
+>([
+  ['that is answered', [], ['soft'], 0, /preset: 'soft', tokens/],
+  ['that is left open', [], [''], 0, /defineTheme\(\{ tokens/],
+  ['that is answered wrongly, then well', [], ['loud', 'compact'], 0, /preset: 'compact'/],
+  ['that an option answers', ['--preset', 'editorial'], [], 0, /preset: 'editorial'/],
+  ['at which the user stops', [], [undefined], 2, /^$/],
+])('a terminal has a question about the look %s', async (_what, args, answers, expected, look) => {
+  const folder = join(root, String(count++));
+  const left = [...answers];
+  const ask = async () => left.shift();
+  const { code } = await runWith({ cwd: root, isTTY: true, ask }, 'init', folder, ...args);
+  const file = join(folder, 'milepost.config.ts');
+  expect([code, left]).toEqual([expected, []]);
+  expect(existsSync(file) ? readFileSync(file, 'utf8') : '').toMatch(look);
+  if (code === 0) expect(await runMain(folder, 'validate')).toMatchObject({ code: 0, stderr: '' });
 });

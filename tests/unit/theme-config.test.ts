@@ -1,6 +1,9 @@
+import { copyFileSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openProject } from '../../cli/config/open-project.ts';
+import { presetNames } from '../../schema/option-names.ts';
+import { repository } from '../milepost.ts';
 import { openCases } from './cases.ts';
 import { createWorkspace, ended, runMain } from './cli-workspace.ts';
 
@@ -87,6 +90,99 @@ describe('a theme', () => {
     expect(await runMain(root, 'validate')).toMatchObject(
       ended(0, /--ink-2 \(#999999\) on --paper .* contrast of 2\.8 : 1/),
     );
+  });
+});
+
+describe('a preset', () => {
+  test.each(presetNames)(
+    '%s has known tokens, enough contrast and no font that is missing',
+    async (preset) => {
+      const root = project(`preset: ${preset}`);
+      expect(await runMain(root, 'validate')).toMatchObject({ code: 0, stderr: '' });
+      const read = async (theme: string) => {
+        const { extensions } = await openProject({}, project(theme), 'check');
+        return extensions.theme?.files.tokens.light ?? {};
+      };
+      const [plain, own] = [await read('logoHasName: false'), await read(`preset: ${preset}`)];
+      const differ = ['font', 'l-17', 's-48', 'r-large', 'accent', 'band'];
+      for (const token of differ) expect(own[token], token).not.toBe(plain[token]);
+      const over = await read(`preset: ${preset}\ntokens: { accent: '#b3001b', r-large: 3px }`);
+      expect(over).toMatchObject({ accent: '#b3001b', 'r-large': '3px', band: own.band });
+    },
+  );
+
+  test('that there is not is told, with those that there are', async () => {
+    const told = /preset[\s\S]*"softer"[\s\S]*"soft"/;
+    expect(await runMain(project('preset: softer'), 'validate')).toMatchObject(ended(2, told));
+  });
+});
+
+describe('the fonts of a theme', () => {
+  const name = '@fontsource-variable/overpass';
+  const installed = (theme: string) => {
+    const root = project(theme);
+    for (const file of ['metadata.json', 'files/overpass-latin-wght-normal.woff2']) {
+      const to = join(root, 'node_modules', name, file);
+      mkdirSync(dirname(to), { recursive: true });
+      copyFileSync(join(repository, 'node_modules', name, file), to);
+    }
+    return root;
+  };
+  const look = async (root: string) => {
+    const { extensions, warnings } = await openProject({}, root, 'check');
+    const { fonts = [], tokens } = extensions.theme?.files ?? {};
+    const [{ family, use, weights, file } = {}] = fonts;
+    return { family, use, weights, file, font: tokens?.light.font?.slice(0, 22), warnings };
+  };
+  const found = {
+    ...{ family: 'Overpass', use: 'text', file: `${name}/files/overpass-latin-wght-normal.woff2` },
+    ...{ weights: [100, 900], font: '"Overpass", system-ui,', warnings: [] },
+  };
+
+  test.each([
+    ['its package alone', `fonts: ['${name}']`, {}],
+    [
+      'its package as a file',
+      `fonts: [{ file: '${name}', weights: [300, 700] }]`,
+      { weights: [300, 700] },
+    ],
+    [
+      'the family of the package in a token',
+      `fonts: ['${name}']\ntokens: { font: '"Overpass Variable", serif' }`,
+      { font: '"Overpass", serif' },
+    ],
+  ])('are known by %s', async (_what, theme, other) => {
+    expect(await look(installed(theme))).toEqual({ ...found, ...other });
+  });
+
+  test.each<[string, string, number, RegExp]>([
+    [
+      'a token without a file',
+      `tokens: { font: '"Outfit Variable"' }`,
+      0,
+      /--font begins with "Outfit Variable", and no file/,
+    ],
+    [
+      'another family than its package has',
+      `fonts: [{ file: '${name}', family: Outfit }]`,
+      2,
+      /has the family "Outfit", and its package gives "Overpass"/,
+    ],
+    ['no family', `fonts: [{ file: a.woff2 }]`, 2, /theme\.fonts\[0\] has the family ""/],
+    [
+      'a package that is not installed',
+      `fonts: ['@fontsource-variable/outfit']`,
+      2,
+      /npm install @fontsource-variable\/outfit\)/,
+    ],
+    [
+      'a package of no variable font',
+      `fonts: [yaml]`,
+      2,
+      /no package "yaml" of a variable font is installed/,
+    ],
+  ])('are told of %s', async (_what, theme, code, message) => {
+    expect(await runMain(installed(theme), 'validate')).toMatchObject(ended(code, message));
   });
 });
 

@@ -159,11 +159,12 @@ function* inTexts(context: Context): Generator<Finding> {
   }
 }
 
-/** The group in the menu, and the connections of the diagram. */
+/** The group in the menu, the tags of media entries, and the connections of the diagram. */
 function* inSolutions(context: Context): Generator<Finding> {
-  const { solutionGroups: groups, connections } = context.ids;
+  const { solutionGroups: groups, mediaTags: tags, connections } = context.ids;
   const steps = ['diagram', 'connections', '*'];
   if (groups) yield* named(context, 'solution', ['group'], createProblem('solution group', groups));
+  if (tags) yield* named(context, 'media', ['tags', '*'], createProblem('media tag', tags));
   if (connections)
     yield* named(context, 'solution', steps, createProblem('connection', connections));
 }

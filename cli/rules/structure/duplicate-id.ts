@@ -48,6 +48,7 @@ const lists = [
   ['connections', ['connections'], ['id'], 'id'],
   ['solution', ['uses'], ['product'], 'product'],
   ['site', ['solutionGroups'], ['id'], 'id'],
+  ['site', ['mediaTags'], ['id'], 'id'],
   ['site', ['criteria'], ['id'], 'id'],
   ['site', ['languages'], ['code'], 'language'],
   ['page', ['form'], ['id'], 'id'],

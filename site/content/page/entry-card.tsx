@@ -7,6 +7,7 @@ import { Thumbnail } from '../media/thumbnail.tsx';
 import { dayIn } from '../text/language-habits.ts';
 import { Line, plainWords, Words } from '../text/words.tsx';
 import { ListNav } from './list-page.tsx';
+import { TagNames } from './media-tags.tsx';
 
 interface EntryCardProps {
   path: string;
@@ -16,6 +17,7 @@ interface EntryCardProps {
   sample?: boolean | undefined;
   /** A day in ISO form, `2026-03-31`. */
   date?: string | undefined;
+  tags?: readonly string[] | undefined;
   /** One level below the heading over the list. */
   heading?: 'h2' | 'h3' | undefined;
 }
@@ -42,7 +44,7 @@ export function EntryCards({ page }: EntryCardsProps) {
 
 /** A solution, a project or a media entry in a list. */
 export function EntryCard({ path, heading, ...entry }: EntryCardProps) {
-  const { title, subtitle, sample, date } = entry;
+  const { title, subtitle, sample, date, tags } = entry;
   return (
     <Card
       path={path}
@@ -52,6 +54,7 @@ export function EntryCard({ path, heading, ...entry }: EntryCardProps) {
     >
       {sample ? <SampleTag title={title} /> : null}
       <Line text={subtitle} />
+      <TagNames tags={tags} />
     </Card>
   );
 }

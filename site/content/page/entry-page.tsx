@@ -9,6 +9,7 @@ import { ClosingSection, Prose } from '../text/prose.tsx';
 import { plainWords } from '../text/words.tsx';
 import { Day, SampleTag, Tag } from './entry-card.tsx';
 import { headOf } from './head-of.ts';
+import { TagLinks } from './media-tags.tsx';
 import { PageTitle } from './page-title.tsx';
 import { type Crumb, Trail } from './trail.tsx';
 
@@ -24,6 +25,7 @@ interface Entry {
     sample?: boolean | undefined;
     status?: 'example' | undefined;
     date?: string | undefined;
+    tags?: readonly string[] | undefined;
     drawings?: readonly NamedDrawing[] | undefined;
   };
 }
@@ -74,13 +76,14 @@ interface EntryPageProps {
 }
 
 function EntryPage({ trail, record, children }: EntryPageProps) {
-  const { title, subtitle, date, sample, status, intro, conclusion } = record;
+  const { title, subtitle, date, tags, sample, status, intro, conclusion } = record;
   return (
     <>
       <Trail crumbs={trail} />
       <div className="wrap">
         <PageTitle title={title} subtitle={subtitle} />
         {date ? <Day date={date} /> : null}
+        <TagLinks tags={tags ?? []} />
         {sample ? <SampleTag title={title} /> : null}
         {status ? <Tag name="example.tag" /> : null}
         {waitsFor(record) ? <Tag name="draft.tag" /> : null}

@@ -17,6 +17,8 @@ import { type Crumb, Trail } from './trail.tsx';
 interface PlannedPages<Item> {
   /** What a list has: a part of it is on each of its pages, and what the record says besides its head on the first one. */
   items?: readonly Item[];
+  /** Parts of the list: each has pages of its own below it, under a title of its own. */
+  parts?: readonly { path: string; title: Text; items: readonly Item[] }[];
   /** What is the page's own, between the head and the prose; of a tool, for readers without scripts. */
   own?(page: ListPage<Item>, context: BuildContext): ReactNode;
   /** Further regions, for a view that puts parts around them. */
@@ -44,16 +46,24 @@ export function recordPlans<Item>(
   planned: PlannedPages<Item>,
   props: (context: BuildContext) => object = () => ({}),
 ): PagePlan<object>[] {
-  const { items, own, regions } = planned;
+  const { items, parts = [], own, regions } = planned;
   const tool = toolKinds.find((each) => each === kind);
   const hasProseApart = planned.hasProseApart ?? tool !== undefined;
-  return recordsOf(model, kind, tool).flatMap(({ path, recordIn }) =>
-    listPages(path, items ?? []).map((page) => ({
+  const lists = recordsOf(model, kind, tool).flatMap((list) => [
+    { ...list, part: undefined, items },
+    ...parts.map((part) => ({ ...list, part, items: part.items })),
+  ]);
+  return lists.flatMap(({ path, recordIn, part, items }) =>
+    listPages(part?.path ?? path, items ?? []).map((page) => ({
       path: page.path,
-      ...(items && { list: page.list }),
+      ...(items && { list: path }),
+      ...(part?.items.length === 0 && { hidden: true }),
       content: (context) => {
-        const record = recordIn(context);
-        const trail = listTrail(recordTrail(record, context), page, context);
+        const whole = recordIn(context);
+        const { id, kind } = whole;
+        const record = part ? { id, kind, path: part.path, title: part.title } : whole;
+        const above = part ? [whole] : [];
+        const trail = listTrail(recordTrail(record, context, above), page, context);
         const shown =
           page.number === 1
             ? record
@@ -91,9 +101,10 @@ function toolPage(kind: ToolKind, path: string, { t, language }: BuildContext): 
   return { id: kind, kind, path, title, subtitle: { [language]: t(`tools.${kind}.subtitle`) } };
 }
 
-function recordTrail({ title }: Page, context: BuildContext): Crumb[] {
+function recordTrail({ title }: Page, context: BuildContext, above: readonly Page[]): Crumb[] {
   return [
     { title: context.t('pages.home'), path: '/' },
+    ...above.map((page) => ({ title: plainWords(page.title, context), path: page.path })),
     { title: plainWords(title, context), path: '#' },
   ];
 }

@@ -1,4 +1,5 @@
 import { EntryCards } from '../../content/page/entry-card.tsx';
+import { TagLinks } from '../../content/page/media-tags.tsx';
 import { recordPlans } from '../../content/page/record-page.tsx';
 import { definePage } from '../../page-api/define-page.ts';
 import { plainView } from '../../ui/page-view.tsx';
@@ -8,5 +9,14 @@ export const mediaPage = definePage({
   name: 'media',
   view: plainView,
   plans: (model) =>
-    recordPlans(model, 'media', { items: model.media, own: (page) => <EntryCards page={page} /> }),
+    recordPlans(model, 'media', {
+      items: model.media,
+      parts: model.mediaTags,
+      own: (page) => (
+        <>
+          <TagLinks shown={page.list} />
+          <EntryCards page={page} />
+        </>
+      ),
+    }),
 });
