@@ -46,6 +46,7 @@ export interface RichImage extends Span {
 /** The parts of the catalogue that a text can show, `::products{ids="S1 S2"}`, each with its attribute. */
 export const richParts = {
   products: 'ids',
+  compare: 'ids',
   figures: 'product',
   drawing: 'kind',
   video: 'src',
@@ -281,7 +282,7 @@ export function* allBlocks(blocks: Blocks): Generator<Block> {
   }
 }
 
-/** The ids in `ids="S1 S2"`. */
-export function productIds(value: string): string[] {
+/** The ids in `ids="S1 S2"`, or in `figures="range weight"`. */
+export function idsIn(value: string): string[] {
   return value.split(/[\s,]+/).filter((id) => id !== '');
 }

@@ -18,6 +18,12 @@ test('a name is found as a whole, where it is a value', () => {
     [20, 'S1'],
     [23, 'S1'],
   ]);
+  expect(named('::compare{figures="range case.range" ids="S1 range"}')).toEqual([
+    [42, 'S1'],
+    [45, 'range'],
+    [19, 'range'],
+    [25, 'case.range'],
+  ]);
   expect(named('::figures{product=product}')).toEqual([[18, 'product']]);
   expect(named('::drawing{product=range kind=range}').map(([at]) => at)).toEqual([18, 18]);
   expect(named('![a.jpg](a.jpg "a.jpg")')).toEqual([[9, 'a.jpg']]);

@@ -89,11 +89,14 @@ function drawingProblem({ drawings }: Context): Problem {
       : { message: `There is no kind of drawing "${name}".`, help: suggest(name) };
 }
 
-/** `::products{ids="S1"}`, `::drawing{kind="range"}` */
+/** `::compare{ids="S1 S2" figures="range"}`, `::drawing{kind="range"}` */
 function* inRichTexts(context: Context): Generator<Finding> {
+  const { dictionary } = context.ids;
+  const problemOfFigure = createProblem('figure', new Set(dictionary?.keys()));
   const problems = {
     product: createProblem('product', context.ids.all('product')),
     drawing: drawingProblem(context),
+    figure: (id: string) => dictionary && problemOfFigure(id.slice(id.lastIndexOf('.') + 1)),
     asset: () => undefined, // "broken-asset" reports it
   };
   for (const text of context.texts) {

@@ -1,22 +1,25 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import {
   type Block,
   type Blocks,
+  idsIn,
   type Line,
   parseRich,
-  productIds,
   type RichPart,
 } from '../../../schema/rich-text.ts';
 import type { Text } from '../../../schema/shared.ts';
 import { keyFigures } from '../../model/model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { Drawings } from '../drawings/drawing.tsx';
+import { comparedFigures } from '../figures/compared-figures.ts';
+import { GivenFigures } from '../figures/figure-value.tsx';
 import { FigureItems } from '../figures/key-figures.tsx';
+import { Missing } from '../figures/on-request.tsx';
 import { RowsTable } from '../figures/wide-table.tsx';
 import { Picture } from '../media/pictures.tsx';
 import { Video } from '../media/video.tsx';
 import { ProductList } from '../product/product-list.tsx';
-import { Marked, pick, plainNodes } from './words.tsx';
+import { Marked, Note, pick, plainNodes, Words } from './words.tsx';
 
 /** The level of the headings of a text: below that of its section. */
 type Level = 2 | 3;
@@ -128,8 +131,32 @@ function Part({ part, level }: { part: RichPart; level: Level }) {
   const { name, value, attributes, label } = part;
   switch (name) {
     case 'products': {
-      const products = productIds(value).flatMap((id) => model.product(id) ?? []);
+      const products = idsIn(value).flatMap((id) => model.product(id) ?? []);
       return <ProductList products={products} heading={level === 2 ? 'h2' : 'h3'} />;
+    }
+    case 'compare': {
+      const { products, rows } = comparedFigures(part, model);
+      const heads = products.map(({ path, record }) => (
+        <a key={path} href={context.href(path)}>
+          <Words text={record.title} />
+        </a>
+      ));
+      const cells = rows.map(({ id, label, part: ofPart, cells }) => [
+        <Fragment key={id}>
+          <Words text={label} />
+          <Note text={ofPart} />
+        </Fragment>,
+        ...cells.map((cell) =>
+          cell ? <GivenFigures key={id} given={cell.given} /> : <Missing key={id} />,
+        ),
+      ]);
+      return (
+        <RowsTable
+          label={context.t('pages.compare')}
+          heads={[context.t('figures.parameter'), ...heads]}
+          rows={cells}
+        />
+      );
     }
     case 'figures': {
       const product = model.product(value);

@@ -1,8 +1,11 @@
 import { isExternal, originOf } from '../../../schema/address.ts';
-import { type Blocks, type Line, parseRich } from '../../../schema/rich-text.ts';
+import { formatFigure } from '../../../schema/figures/format-figure.ts';
+import { type Blocks, type Line, parseRich, type RichPart } from '../../../schema/rich-text.ts';
 import type { Text } from '../../../schema/shared.ts';
 import { parseText, type TextNode } from '../../../schema/text.ts';
+import { comparedFigures } from '../../content/figures/compared-figures.ts';
 import { figureWords, pick } from '../../content/text/words.tsx';
+import { figureLocale } from '../../model/figure-locale.ts';
 import type { BuildContext } from '../../page-api/define-page.ts';
 import { type PaperLanguage, paperLanguage } from '../paper-language.ts';
 
@@ -56,11 +59,32 @@ export function richRunsOf(text: Text, context: BuildContext): Run[][] {
           return [runs(block.title, { isBold: true }), ...linesIn(block.blocks)];
         case 'quote':
           return linesIn(block.blocks);
+        case 'part':
+          return block.name === 'compare' ? comparedLines(block, context) : [];
         default:
           return [];
       }
     });
   return linesIn(parseRich(source).blocks).filter((line) => line.length > 0);
+}
+
+/** A line for each figure that products are compared by. */
+function comparedLines(part: RichPart, context: BuildContext): Run[][] {
+  return comparedFigures(part, context.model).rows.map(({ label, part: ofPart, cells }) => [
+    ...labelRuns({ label, part: ofPart }, context).map((run) => ({
+      ...run,
+      isBold: true as const,
+    })),
+    ...cells
+      .flatMap((cell) => cell ?? [])
+      .flatMap(({ product, given }) => [
+        { text: ' · ' },
+        ...runsOf(product.record.title, context),
+        {
+          text: ` ${given.map((figure) => formatFigure(figure, figureLocale(context))).join(' / ')}`,
+        },
+      ]),
+  ]);
 }
 
 /** The name of a figure, with the part of the product that it belongs to. */

@@ -38,7 +38,7 @@ describe.each(Object.entries(families))('%s products: the figures of section 9',
 });
 
 describe('no product shows a figure that the specification does not give', () => {
-  it.each(productIds())('%s', (product) => {
+  it.each(idsIn())('%s', (product) => {
     const known = rows
       .filter((row) => row.product === product)
       .map(({ label, value, note }) => `${label.en}: ${value.en}${note ? ` (${note.en})` : ''}`);
@@ -73,7 +73,7 @@ describe('where the sources of AVCC differ', () => {
 });
 
 describe('a number and its unit stay on one line', () => {
-  it.each(productIds())('%s', (product) => {
+  it.each(idsIn())('%s', (product) => {
     for (const language of languages) {
       const figures = shownRows(product, language).flatMap(({ readings }) =>
         readings.filter(({ isFigure }) => isFigure).map(({ value }) => value),
@@ -113,6 +113,6 @@ function inWords({ value, note }: Reading): string {
 }
 
 /** All products of the site, the ones without a figure included. */
-function productIds(): string[] {
+function idsIn(): string[] {
   return [...new Set(builtPages(rootSite).flatMap(({ product = [] }) => product))].sort();
 }
