@@ -32,8 +32,7 @@ function definitionOf({ context }: EditedCatalogue, { id, kind }: RenameOptions)
   return kind === undefined && isRecord ? undefined : findDefinition(context, id, kind);
 }
 
-// A plan has the kind of what is renamed and what changes besides, and where former paths lead.
-
+/** As {@link planRecord}: the kind of what is renamed, what changes besides, and where former paths lead. */
 async function planDefinition(catalogue: EditedCatalogue, definition: Definition, newId: string) {
   const change = await renameDefinition(catalogue, definition, newId);
   const { placeCount } = change;

@@ -99,10 +99,10 @@ function distanceOf(a: string, b: string, limit: number): number {
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
     for (let j = 1; j <= b.length; j++) {
-      const [one = '', other = ''] = [a[i - 1], b[j - 1]];
-      const isAlike = one.toLowerCase() === other.toLowerCase();
-      const cost = one === other ? 0 : isAlike ? 0.1 : 1;
-      const change = (last[j - 1] ?? 0) + cost;
+      const one = a.charAt(i - 1);
+      const other = b.charAt(j - 1);
+      const isAlike = one === other || one.toLowerCase() === other.toLowerCase();
+      const change = (last[j - 1] ?? 0) + (one === other ? 0 : isAlike ? 0.1 : 1);
       const isSwap = one === b[j - 2] && other === a[i - 2];
       const swap = isSwap ? (beforeLast[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY;
       row.push(Math.min(change, swap, (last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1));
