@@ -70,7 +70,7 @@ test('no two products have the same small picture, and words in one are of the l
 
 test('the home page draws the reach of what points along the road, and of nothing that looks across', () => {
   const home = pages.find(({ path, language }) => path === '/' && language === 'en');
-  const plans = home?.html.match(/<svg class="(?:page|wide|narrow)".*?<\/svg>/gs) ?? [];
+  const plans = home?.html.match(/<svg class="own-(?:page|wide|narrow)".*?<\/svg>/gs) ?? [];
   expect(plans).toHaveLength(3);
   for (const plan of plans) {
     const links = elementsNamed(parseHtml(plan), 'a');
