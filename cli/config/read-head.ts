@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
+import { memberOf } from '../../schema/member-of.ts';
 import type { MilepostPlugin } from '../../site/build/plugin.ts';
 import { hashedName } from '../../site/lib/hashed-name.ts';
 import type { HeadElement, OutputFile, SiteHead } from '../../site/lib/output.ts';
@@ -99,11 +100,11 @@ const fields: readonly [string, (value: string, folder: string) => boolean, stri
 /** The mistake in an entry, with its field: `.script: …`. */
 function mistakeIn(entry: HeadEntry, folder: string): string | undefined {
   const given: Record<string, unknown> = { ...entry };
-  const what = ['meta', 'script', 'inline', 'file'].filter((field) => field in given);
+  const what = ['meta', 'script', 'inline', 'file'].filter((field) => Object.hasOwn(given, field));
   if (what.length !== 1) return ': Write one of "meta", "script", "inline" and "file".';
   if ('meta' in given !== 'content' in given) return ': "meta" and "content" belong together.';
   for (const [field, isRight, help] of fields) {
-    const value = given[field] ?? [];
+    const value = memberOf(given, field) ?? [];
     const values =
       typeof value === 'string' ? [value] : Array.isArray(value) ? value : Object.keys(value);
     const wrong = values.find((each) => !isRight(each, folder));

@@ -22,9 +22,11 @@ const titles = /(['"`])((?:(?!\1)[^\\\n]|\\.)*?)((?: \[S\d+\.\d+\])+)\1/g;
 
 /** The tests that name sentences, by their files. */
 export function namingTests(): NamingTest[] {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => /^(?:browser|built|unit)\/.*\.(?:test|spec)\.tsx?$/.test(name));
+  const files = ['browser', 'built', 'unit'].flatMap((project) =>
+    readdirSync(folder + project, { recursive: true, encoding: 'utf8' })
+      .map((name) => `${project}/${name.replaceAll('\\', '/')}`)
+      .filter((name) => /\.(?:test|spec)\.tsx?$/.test(name)),
+  );
   return files.sort().flatMap((name) =>
     [...readFileSync(folder + name, 'utf8').matchAll(titles)].map(([, , title = '', ids = '']) => ({
       file: name.replace(/\.(?:test|spec)\.tsx?$/, ''),

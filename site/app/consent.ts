@@ -3,9 +3,9 @@
 (() => {
   const key = 'milepost-consent';
   const bar = document.querySelector<HTMLElement>('.consent');
-  let choices: Record<string, boolean> = {};
+  let choices = new Map<string, unknown>();
   try {
-    choices = Object(JSON.parse(localStorage.getItem(key) ?? '{}'));
+    choices = new Map(Object.entries(JSON.parse(localStorage.getItem(key) ?? '{}')));
   } catch {
     // Then each page asks.
   }
@@ -27,13 +27,13 @@
     // Nothing at the end of the page, and nothing that has the focus, stays below the bar.
     const { style } = document.documentElement;
     style.paddingBottom = style.scrollPaddingBottom = `${bar.offsetHeight}px`;
-    for (const box of bar.querySelectorAll('input')) box.checked = choices[box.value] === true;
+    for (const box of bar.querySelectorAll('input')) box.checked = choices.get(box.value) === true;
   }
 
   function load(): void {
     for (const script of waiting()) {
       const { consent = '', src, type } = script.dataset;
-      if (choices[consent] !== true) continue;
+      if (choices.get(consent) !== true) continue;
       const copy = document.createElement('script');
       for (const { name, value } of script.attributes) {
         if (name !== 'type' && name !== 'data-consent') copy.setAttribute(name, value);
@@ -48,16 +48,16 @@
   function choose(given: string): void {
     const before = choices;
     const boxes = [...(bar?.querySelectorAll('input') ?? [])];
-    choices = Object.fromEntries(
+    choices = new Map(
       boxes.map(({ value, checked }) => [value, given === 'all' || (given === 'some' && checked)]),
     );
     try {
-      localStorage.setItem(key, JSON.stringify(choices));
+      localStorage.setItem(key, JSON.stringify(Object.fromEntries(choices)));
     } catch {
       // Then the next page asks again.
     }
     // A script that runs can't be taken back.
-    if (boxes.some(({ value }) => before[value] && !choices[value])) location.reload();
+    if (boxes.some(({ value }) => before.get(value) && !choices.get(value))) location.reload();
     load();
     show(false);
   }
@@ -70,5 +70,5 @@
     } else if (button && bar?.contains(button)) choose(button.value);
   });
   load();
-  show(waiting().some(({ dataset }) => !((dataset.consent ?? '') in choices)));
+  show(waiting().some(({ dataset }) => !choices.has(dataset.consent ?? '')));
 })();

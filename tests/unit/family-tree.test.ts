@@ -128,7 +128,7 @@ describe('products of one title', () => {
       ...Object.fromEntries([...pumps, ...variants]),
     });
     expect(cards(site.page('products/garden'))).toContain('1 kg XL 17 January 2020');
-    expect(cards(site.page('products'))).toContain('1 kg XL');
+    expect(cards(site.page('products'))).toContain('1 kg XL 17 January 2020');
     expect(cards(site.page('products/P0')).sort()).toEqual(['L', 'M', 'S']);
   });
 });
