@@ -33,8 +33,12 @@ export async function measureChoosing({ root, out, project, runs, write }: Optio
   await measureProcess(build, { cwd: copy });
   const measured = await measureSite(site, visits, runs);
   const result = { ...measured, products, catalogue: basename(resolve(project)) };
-  console.log(choosingSection(result));
-  if (write) writeSpeeds(root, (speeds) => ({ ...speeds, choosing: result }));
+  console.log(choosingSection([result]));
+  if (!write) return;
+  writeSpeeds(root, ({ choosing = [], ...speeds }) => {
+    const others = choosing.filter(({ catalogue }) => catalogue !== result.catalogue);
+    return { ...speeds, choosing: [...others, result] };
+  });
 }
 
 /** Writes each product again under other ids, until there are enough. Gives how many there are. */

@@ -74,5 +74,6 @@ export interface Speeds {
   readonly sizes: readonly SizeResult[];
   readonly differing?: DifferingResult;
   readonly visitor?: VisitorResult;
-  readonly choosing?: ChoosingResult;
+  /** By catalogue. */
+  readonly choosing?: readonly ChoosingResult[];
 }
