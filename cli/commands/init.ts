@@ -91,6 +91,7 @@ function projectFiles(starter: string, { name }: Start): [path: string, text: st
       strict: true,
       skipLibCheck: true,
       noEmit: true,
+      allowImportingTsExtensions: true,
     },
   };
   return [

@@ -31,7 +31,7 @@ import { Failure } from '../core/failure.ts';
 import { foldersFrom, isBelow } from '../core/is-below.ts';
 import { tool } from '../core/running-tool.ts';
 import { closest } from '../core/suggest.ts';
-import { fontOf, fontWarnings, withFonts } from './theme-fonts.ts';
+import { fontOf, fontWarnings, weightMistakes, withFonts } from './theme-fonts.ts';
 
 /** A theme, with its warnings. */
 export interface ReadTheme {
@@ -85,6 +85,7 @@ export async function readTheme(theme: Theme, folder: Place): Promise<ReadTheme>
   mistakes.push(...unusable);
   const resolved = resolveTokens(defaults, unusable.length > 0 ? {} : own);
   const tokens = collect({ light: {}, dark: {} }, () => plainValues(resolved));
+  mistakes.push(...weightMistakes(fonts, tokens).map((each) => `milepost: ${each}`));
   const svg = (file: string | undefined, field: string) =>
     collect(undefined, () =>
       file === undefined ? undefined : readSvg(file, `theme.${field}`, folder),

@@ -103,3 +103,21 @@ function metadataOf(name: string, folder: string) {
     return undefined;
   }
 }
+
+/** What is wrong with tokens that ask for weights which a font leaves out. What is monospaced has a few weights of its own. */
+export function weightMistakes(
+  fonts: readonly ThemeFont[],
+  { light, dark }: Record<'light' | 'dark', Values>,
+): string[] {
+  const asked = [...Object.entries(light), ...Object.entries(dark)];
+  return fonts.flatMap(({ use, family, weights }) => {
+    if (use !== 'text' || !weights) return [];
+    const [min = 0, max = min] = weights;
+    const missing = asked.find(
+      ([name, value]) => name.startsWith('w-') && (Number(value) < min || Number(value) > max),
+    );
+    if (!missing) return [];
+    const [name, value] = missing;
+    return `the token --${name} is ${value}, and the font ${family} has the weights ${min} to ${max} in the theme.\nWrite the weights that the pages need into "weights", or another weight into the token.`;
+  });
+}

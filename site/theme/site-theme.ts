@@ -40,7 +40,7 @@ export async function prepareTheme(
     bundleStyles(files.styles, base, root),
     bundleStyles(files.homeStyles, base, root),
     minified(`@layer tokens{${files.properties}}`, store),
-    webFonts(files, base, texts, store),
+    webFonts(files.fonts, base, texts, store),
   ]);
   const logo = svg === icons.mark ? undefined : fileIn(base, 'logo.svg', svg);
   const theme: SiteTheme = {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { keyOf, type Store } from '../cache/store.mjs';
 import { hashedName } from '../lib/hashed-name.ts';
-import { ofFont, SiteFailure } from '../lib/site-failure.ts';
+import { ofFont } from '../lib/site-failure.ts';
 import type { LocatedFont, ThemeFiles } from './theme-files.ts';
 
 /** Characters that are in every subset: those of formatted figures, and marks of several languages. */
@@ -13,15 +13,14 @@ const always =
 /**
  * The fonts of a site as its pages load them: with the weights that a theme names, and a font with a subset with the
  * characters of `texts` alone, which is all that the site says. Each kilobyte less is there sooner on a phone. All of
- * the addresses are preloaded. Throws a SiteFailure where a token asks for a weight that is left out.
+ * the addresses are preloaded.
  */
 export async function webFonts(
-  { fonts, tokens }: Pick<ThemeFiles, 'fonts' | 'tokens'>,
+  fonts: ThemeFiles['fonts'],
   base: string,
   texts: () => Iterable<string>,
   store: Store,
 ) {
-  for (const font of fonts) checkWeights(font, tokens);
   const characters = fonts.some(({ subset }) => subset) ? charactersOf(texts()) : '';
   const made = await Promise.all(fonts.map((font) => webFont(font, base, characters, store)));
   return {
@@ -36,19 +35,6 @@ async function webFont(font: LocatedFont, base: string, characters: string, stor
   const path = hashedName(basename(font.path), content);
   const address = base + path;
   return { file: { path, content }, address, css: faceCss(font, address) };
-}
-
-/** The tokens are about text: what is monospaced has a few weights of its own. */
-function checkWeights({ use, family, weights }: LocatedFont, tokens: ThemeFiles['tokens']): void {
-  const [min, max] = weights ?? [];
-  if (use !== 'text' || min === undefined || max === undefined) return;
-  for (const [name, value] of [...Object.entries(tokens.light), ...Object.entries(tokens.dark)]) {
-    const isOutside = Number(value) < min || Number(value) > max;
-    if (!name.startsWith('w-') || !isOutside) continue;
-    throw new SiteFailure(
-      `the token --${name} is ${value}, and the font ${family} has the weights ${min} to ${max} in the theme.\nWrite the weights that the pages need into "weights", or another weight into the token.`,
-    );
-  }
 }
 
 /** The file itself where nothing has to be left out of it, or nothing can do that. */

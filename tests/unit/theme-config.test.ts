@@ -176,6 +176,24 @@ describe('the fonts of a theme', () => {
       /npm install @fontsource-variable\/outfit\)/,
     ],
     [
+      'a token for a weight that is left out',
+      `fonts: [{ file: '${name}', weights: [400, 700] }]\ntokens: { w-head: '800' }`,
+      2,
+      /--w-head is 800, and the font Overpass has the weights 400 to 700 in the theme/,
+    ],
+    [
+      'a token for a lighter one',
+      `fonts: [{ file: '${name}', weights: [400, 700] }]\ntokens: { w-text: '300' }`,
+      2,
+      /--w-text is 300/,
+    ],
+    [
+      'nothing, since the tokens are about text',
+      `fonts: [{ file: '${name}', weights: [500, 600], use: mono }]`,
+      0,
+      /^(?![^]*--w-)/,
+    ],
+    [
       'a package of no variable font',
       `fonts: [yaml]`,
       2,

@@ -12,28 +12,12 @@ const overpass = {
   file,
   path: resolve(repository, 'node_modules', file),
 } as const;
-const tokens = (weight: string) => ({ light: { 'w-text': '400', 'w-brand': weight }, dark: {} });
-
 /** The fonts of a site that says these words. */
-const fontsOf = (font: object, weight = '700', words = '') =>
-  webFonts(
-    { fonts: [{ ...overpass, ...font, weights: [400, 700] }], tokens: tokens(weight) },
-    '/',
-    () => [words],
-    testStore,
-  );
-
-test('a token for a weight that a font leaves out is refused', async () => {
-  await expect(fontsOf({}, '800')).rejects.toThrow(
-    'the token --w-brand is 800, and the font Overpass has the weights 400 to 700 in the theme.',
-  );
-  await expect(fontsOf({}, '300')).rejects.toThrow('the token --w-brand is 300');
-  // The tokens are about text.
-  await expect(fontsOf({ use: 'mono' }, '800')).resolves.toBeDefined();
-});
+const fontsOf = (font: object, words = '') =>
+  webFonts([{ ...overpass, ...font, weights: [400, 700] }], '/', () => [words], testStore);
 
 test('a font with a subset has the letters of the site, figures and marks, and is one file', async () => {
-  const { files, css, addresses } = await fontsOf({ subset: true }, '700', 'Zürich');
+  const { files, css, addresses } = await fontsOf({ subset: true }, 'Zürich');
   expect(files).toHaveLength(1);
   expect(addresses).toEqual([`/${files[0]?.path}`]);
   expect(css).toContain('font-weight:400 700;');
