@@ -54,6 +54,10 @@ export function codeReader(
       const [text] = match;
       const start = sentence.start + match.index;
       const place = { start, end: start + text.length };
+      const before = folded.slice(from, start);
+      // “50 W maximum, IP65”: the limit is of the number in another part.
+      const comma = before.search(/[,;](?!\d)[^,;]*$/);
+      if (/\d/.test(before.slice(0, Math.max(comma, 0)))) from += comma;
       const around = limitAround(place, folded, { start: from, end: sentence.end }, grammar, true);
       from = place.end;
       const isRating = text.startsWith('ip');
