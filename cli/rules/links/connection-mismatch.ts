@@ -65,16 +65,15 @@ function connectionsIn({ select, ids }: Context): ReadonlyMap<string, Known> {
     const id = textOf(value, 'id');
     const ends = ['from', 'to'].map((side) => likelyField(value, side));
     const products = ends.flatMap(productOf);
-    const [from, to] = ends.map((end) => likelyField(end, 'product') ?? knownPlace(end, ids));
+    const [from, to] = ends.map((end) => {
+      const place = textOf(end, 'place');
+      const isKnown = place === undefined || ids.places?.has(place) !== false;
+      return likelyField(end, 'product') ?? (isKnown ? likelyField(end, 'place') : undefined);
+    });
     const isWhole = from !== undefined && to !== undefined && from !== to;
     return id === undefined ? [] : [[id, { entry, at, products, isWhole }] as const];
   });
   return new Map(all);
-}
-
-function knownPlace(end: unknown, { places }: Context['ids']): unknown {
-  const place = likelyField(end, 'place');
-  return typeof place === 'string' && places?.has(place) === false ? undefined : place;
 }
 
 /** The product of an end of a connection, or of an entry of "uses". */
@@ -229,8 +228,10 @@ function standardsOf({ figure }: Port): string[] {
 function unlikeSupplies(from: Port, to: Port, units: Units): string | undefined {
   const [given, taken] = [voltageOf(from, units), voltageOf(to, units)];
   if (!given || !taken) return undefined;
-  const currents = [given, taken].map(currentOf);
-  const [gives, takes] = currents;
+  // AC or DC; undefined if neither or both are stated.
+  const [gives, takes] = [given, taken].map(({ qualifiers }) =>
+    qualifiers.find((each) => each === 'AC' || each === 'DC'),
+  );
   if (gives && takes && gives !== takes)
     return `${from.name} gives ${gives}, ${to.name} takes ${takes}.`;
   const overlap = stretchesOf(given, units).some(([low, high]) =>
@@ -246,11 +247,6 @@ function voltageOf({ figure }: Port, units: Units): Quantity | undefined {
       term.unit !== undefined &&
       units.get(term.unit)?.dimension === 'voltage',
   );
-}
-
-/** AC or DC; undefined if neither or both are stated. */
-function currentOf({ qualifiers }: Quantity): string | undefined {
-  return qualifiers.find((each) => each === 'AC' || each === 'DC');
 }
 
 /** The voltage ranges of a figure, including its tolerance. */
