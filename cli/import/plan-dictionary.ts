@@ -14,19 +14,6 @@ import { layoutOf, type OpenMapping } from './read-mapping.ts';
 import { openInput, readInput } from './read-table.ts';
 import { RecordNotes } from './record-notes.ts';
 
-/** The entries of `figures.yaml` that lists of attributes add. */
-export interface Dictionary {
-  /** The new text of the file, by its path; none if nothing is added. */
-  readonly texts: ReadonlyMap<string, string>;
-  /** The ids of the figures of the lists, by what columns of products are called. */
-  readonly columns: ReadonlyMap<string, string>;
-  readonly report: readonly string[];
-  /** What is left out, and is no loss. */
-  readonly remarks: readonly string[];
-  /** What could not be read. */
-  readonly lost: readonly string[];
-}
-
 /** The fields of an entry of a list, and its place. */
 interface ListedEntry {
   readonly place: string;
@@ -41,7 +28,7 @@ export async function planDictionary(
   { context, project }: EditedCatalogue,
   open: OpenMapping,
   cwd: string,
-): Promise<Dictionary> {
+) {
   const { languages } = context;
   const { problem } = open;
   const root = (await loadSchemas(['figures'], languages)).get('figures') ?? {};
@@ -116,12 +103,16 @@ export async function planDictionary(
   }
   const path = entry?.path ?? join(project.folder, 'figures.yaml');
   return {
+    /** The new text of the file, by its path; none if nothing is added. */
     texts: new Map(isNew ? [[path, text]] : []),
+    /** The ids of the figures of the lists, by what columns of products are called. */
     columns,
     report: isNew
       ? [`figures.yaml: ${ids.length} new entries, ${changed.length} with new values${names}`]
       : [],
+    /** What is left out, and is no loss. */
     remarks,
+    /** What could not be read. */
     lost,
   };
 

@@ -4,27 +4,20 @@ import { isWithin, type Stretch } from './addresses.ts';
 import type { Slip, SlipEdit } from './writing-mistakes.ts';
 
 /** The brackets and quotation marks of a language, by their partners. */
-interface Pairs {
-  readonly closingOf: ReadonlyMap<string, string>;
-  readonly openingOf: ReadonlyMap<string, string>;
-  readonly any: RegExp;
-  /** Matches quotes in the style of other languages, if “ closes. */
-  readonly foreign: RegExp | undefined;
-  readonly quotes: readonly string[];
-}
+type Pairs = ReturnType<typeof pairsWith>;
 
 const brackets = ['()', '[]'];
 const onlyBrackets = pairsWith([]);
 const pairsOf = memoize(({ typography }: LanguagePack) => pairsWith(typography?.quotes ?? []));
 
-function pairsWith(quotes: readonly string[]): Pairs {
+function pairsWith(quotes: readonly string[]) {
   const pairs = [...brackets, ...quotes].map((pair) => [pair.charAt(0), pair.charAt(1)] as const);
   const marks = quotes.join('');
   return {
     closingOf: new Map(pairs),
     // Of Dutch “so” and „so”, the first.
     openingOf: new Map(pairs.toReversed().map(([opening, closing]) => [closing, opening])),
-    // ” also closes quotes in the style of other languages.
+    // ” also closes quotes in the style of other languages, which are foreign if “ closes.
     any: new RegExp(marks ? `[()[\\]${marks}”"]` : '[()[\\]]', 'g'),
     foreign: marks.includes('“') && !marks.includes('”') ? /(?<!\d)“[^“”„]*[“”]/g : undefined,
     quotes,

@@ -1,4 +1,3 @@
-import type { Figure } from '../../schema/figures/figure.ts';
 import type { Connection, ConnectionEnd } from '../../schema/kinds/connections.ts';
 import type { FigureDefinitions } from '../../schema/kinds/figures.ts';
 import { memberOf } from '../../schema/member-of.ts';
@@ -20,15 +19,7 @@ export interface EndModel {
   readonly key: string;
   readonly label: Text;
   readonly product: ProductModel | undefined;
-  readonly port: PortModel | undefined;
-}
-
-/** The figure that states a port, and its part of the product. */
-export interface PortModel {
-  label: Text;
-  part: Text | undefined;
-  /** Undefined for a number of ports: “Switch ports: 8” would be port 8. */
-  figure: Figure | undefined;
+  readonly port: ReturnType<typeof portOf>;
 }
 
 /**
@@ -64,15 +55,13 @@ export function connectionModels(
   );
 }
 
-function portOf(
-  product: ProductModel,
-  port: string,
-  definitions: FigureDefinitions,
-): PortModel | undefined {
+/** The figure that states a port, and its part of the product. */
+function portOf(product: ProductModel, port: string, definitions: FigureDefinitions) {
   const { component, figure = '' } = parseFigureReference(port) ?? {};
   const part = product.components.find(({ record }) => record.id === component);
   const [reading] = (part ?? product).figures.get(figure) ?? [];
   const { label, dimension } = memberOf(definitions, figure) ?? {};
+  // “Switch ports: 8” would be port 8.
   const stated = dimension === 'count' ? undefined : reading?.figure;
   return reading && label && { label, part: part?.record.title, figure: stated };
 }

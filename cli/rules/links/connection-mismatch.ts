@@ -1,4 +1,4 @@
-import { type Figure, type Quantity, slackOf } from '../../../schema/figures/figure.ts';
+import { type Quantity, slackOf } from '../../../schema/figures/figure.ts';
 import { parseFigure } from '../../../schema/figures/parse-figure.ts';
 import type { Units } from '../../../schema/figures/units.ts';
 import { groupBy } from '../../../schema/group-by.ts';
@@ -154,20 +154,13 @@ function* inRelated(
 }
 
 /** A port that a figure of a product states. */
-export interface Port {
-  /** The name in messages: `"S1" (case.outputs)`. */
-  readonly name: string;
-  /** Undefined if no such figure is a port in the dictionary. */
-  readonly kind: PortKind | undefined;
-  /** Undefined if its value can't be read, or if there are several. */
-  readonly figure: Figure | undefined;
-}
+export type Port = NonNullable<ReturnType<typeof portOf>>;
 
 /**
  * The port at an end of a connection. Undefined if the end names none, and if the product, part or figure doesn't
  * exist, which is reported elsewhere.
  */
-export function portOf(end: unknown, ids: Ids, units: Units): Port | undefined {
+export function portOf(end: unknown, ids: Ids, units: Units) {
   const [id, source] = [textOf(end, 'product'), textOf(end, 'port')];
   const reference = parseFigureReference(source ?? '');
   const product = ids.product(id ?? '');
@@ -178,8 +171,11 @@ export function portOf(end: unknown, ids: Ids, units: Units): Port | undefined {
   const isOne = typeof value === 'string' || typeof value === 'number';
   const kind = likelyField(definition, 'port');
   return {
+    /** The name in messages: `"S1" (case.outputs)`. */
     name: `"${id}" (${source})`,
+    /** Undefined if no such figure is a port in the dictionary. */
     kind: portKinds.find((each) => each === kind),
+    /** Undefined if its value can't be read, or if there are several. */
     figure: isOne ? parseFigure(value, units).figure : undefined,
   };
 }
