@@ -141,17 +141,13 @@ function faultOf(prose: string, [start, end]: [number, number], known: Marks): F
   if (known.tightAfter.includes(before)) return tight('after', before);
   if (isTightBefore(prose, start, end, known)) return tight('before', after);
   const fault = /[\t\n]/.test(run) ? oddSpace : run.length > 1 ? several : undefined;
-  return fault && joinsNumbers(before, prose.slice(end, end + 4))
+  // With a single space, `12` and `345` would read as twelve thousand.
+  return fault && /\d/.test(before) && /^\d{3}(?!\d)/.test(prose.slice(end, end + 4))
     ? {
         message: fault.message,
         help: 'Write another word or mark between the numbers, or join them.',
       }
     : fault;
-}
-
-/** With a single space, `12` and `345` would read as twelve thousand. */
-function joinsNumbers(before: string, after: string): boolean {
-  return /\d/.test(before) && /^\d{3}(?!\d)/.test(after);
 }
 
 const closesWord = /^(?!\.\.)(?:[.,;:?!]+(?:[\s)\]”“»«"’]|$)|[,;](?=[A-Za-zÀ-ÖØ-öø-ÿ\uFFFC]))/;

@@ -66,9 +66,9 @@ function connectionsIn({ select, ids }: Context): ReadonlyMap<string, Known> {
     const ends = ['from', 'to'].map((side) => likelyField(value, side));
     const products = ends.flatMap(productOf);
     const [from, to] = ends.map((end) => {
-      const place = textOf(end, 'place');
-      const isKnown = place === undefined || ids.places?.has(place) !== false;
-      return likelyField(end, 'product') ?? (isKnown ? likelyField(end, 'place') : undefined);
+      const place = likelyField(end, 'place');
+      const isUnknown = typeof place === 'string' && ids.places?.has(place) === false;
+      return likelyField(end, 'product') ?? (isUnknown ? undefined : place);
     });
     const isWhole = from !== undefined && to !== undefined && from !== to;
     return id === undefined ? [] : [[id, { entry, at, products, isWhole }] as const];

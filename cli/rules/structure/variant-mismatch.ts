@@ -51,7 +51,14 @@ function* copiedRecords({ entries }: Context): Generator<Finding> {
     if (original) {
       // `duplicate-id` and `duplicate-path` report copies with the same id or path.
       const isUnfinished = ['id', 'path'].some((name) => isSame(name, original, entry));
-      if (!isUnfinished) yield explainCopy(entry, original);
+      if (!isUnfinished)
+        yield {
+          entry,
+          at: ['id'],
+          message: `This record says the same as "${textOf(original.data, 'id')}": only its id and path differ.`,
+          help: 'Write what is different about this one, or delete the file.',
+          related: [{ entry: original, at: ['id'], message: 'the original' }],
+        };
       continue;
     }
     const name = textOf(field(data, 'requiredInformation'), 'productName');
@@ -75,16 +82,6 @@ function withoutOwn(data: unknown): unknown {
   const { id, path, aliases, order, requiredInformation, ...rest } = data;
   const { productName, ...asked } = isFields(requiredInformation) ? requiredInformation : {};
   return { ...rest, requiredInformation: asked };
-}
-
-function explainCopy(entry: Entry, original: Entry): Finding {
-  return {
-    entry,
-    at: ['id'],
-    message: `This record says the same as "${textOf(original.data, 'id')}": only its id and path differ.`,
-    help: 'Write what is different about this one, or delete the file.',
-    related: [{ entry: original, at: ['id'], message: 'the original' }],
-  };
 }
 
 function explainName(entry: Entry, owner: Entry, name: string): Finding {

@@ -137,10 +137,12 @@ export function FurtherLinks({ links }: { links: readonly { path: string; label?
   }));
   return <GoLinks links={named} className="row above-24" />;
 }
+
 interface GoLinksProps {
   links: readonly { path: string; label: ReactNode }[];
   className: string;
 }
+
 /** Links to pages of the site, side by side. */
 export function GoLinks({ links, className }: GoLinksProps) {
   const { href } = useContent();

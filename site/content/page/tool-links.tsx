@@ -15,7 +15,7 @@ export function ToolLinks() {
     const path = model.tools.get(tool);
     return path === undefined ? [] : [{ path, label }];
   });
-  return <GoLinks links={links} className="row above-24 no-print" />;
+  return links.length > 0 ? <GoLinks links={links} className="row above-24 no-print" /> : null;
 }
 
 /** What a list says to a visitor without scripts, for whom there are no filters. */

@@ -17,6 +17,7 @@ export function requestIds({ id, family, requiredInformation }: Product, model: 
 export function requestAddress({ record }: ProductModel, context: BuildContext) {
   return formAddress(requestIds(record, context.model), context);
 }
+
 function formAddress(query: Record<string, string>, { model, href }: BuildContext) {
   const form = model.page('request');
   return form && `${href(form.path)}?${new URLSearchParams(query)}`;
