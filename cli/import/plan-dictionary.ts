@@ -14,12 +14,6 @@ import { layoutOf, type OpenMapping } from './read-mapping.ts';
 import { openInput, readInput } from './read-table.ts';
 import { RecordNotes } from './record-notes.ts';
 
-/** The fields of an entry of a list, and its place. */
-interface ListedEntry {
-  readonly place: string;
-  readonly fields: Fields;
-}
-
 /**
  * Plans the entries of the dictionary from a list of attributes, and a list of the values that can be chosen. An
  * entry that is there stays, and gets values that it lacks. Throws a Failure if a list can't be read.
@@ -137,7 +131,8 @@ export async function planDictionary(
       },
       { languages, unwrap, problem, known, root, paths },
     );
-    return async (): Promise<ListedEntry[]> => {
+    // The fields of each entry of the list, and its place.
+    return async () => {
       const all = await readInput(
         await openInput(input ?? '', headings, cwd, languages),
         layout,

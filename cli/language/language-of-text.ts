@@ -139,11 +139,6 @@ const farAhead = 3;
 /** The minimum length of a word with traits: shorter ones are function words, or too similar. */
 const shortestTelling = 4;
 
-interface Weights {
-  readonly asFunction: number;
-  readonly byTraits: number;
-}
-
 /**
  * Creates a function that weighs prose. It stops once the expected language is far ahead, for most texts after their
  * function words.
@@ -158,7 +153,7 @@ function createWeigher(packs: readonly LanguagePack[]) {
   const weightsOf = memoizeByName((word) => {
     const folded = word.toLowerCase().replace("'", '’');
     const isTelling = word.length >= shortestTelling;
-    return languages.map(({ functionWords, letters, ending }): Weights => {
+    return languages.map(({ functionWords, letters, ending }) => {
       if (functionWords.has(folded)) return { asFunction: functionWordWeight, byTraits: 0 };
       const traits = isTelling ? [letters, ending].filter((each) => each.test(folded)) : [];
       return { asFunction: 0, byTraits: traits.length * traitWeight };
@@ -168,7 +163,7 @@ function createWeigher(packs: readonly LanguagePack[]) {
   return (prose: string, expected: LanguagePack): Evidence => {
     const own = indexOf(expected);
     const sums = languages.map(() => 0);
-    const add = (word: string, kind: keyof Weights) => {
+    const add = (word: string, kind: 'asFunction' | 'byTraits') => {
       for (const [at, weights] of weightsOf(word).entries())
         sums[at] = (sums[at] ?? 0) + weights[kind];
     };

@@ -179,10 +179,7 @@ export function faultOfFile(
 }
 
 /** What is wrong with the picture of a type, `png`, in an address; and how many pixels it has. */
-export function faultOfPicture(
-  type: string,
-  bytes: Buffer,
-): { readonly fault?: string | undefined; readonly pixels: number } {
+export function faultOfPicture(type: string, bytes: Buffer) {
   const kind = kindByEnding(type);
   const size = imageSize(bytes);
   if (!kind || !size || !isOfKind(kind, bytes.toString('latin1', 0, 12))) {

@@ -124,13 +124,10 @@ function extremesOf(
 }
 
 /** A command of a path, by its letter, and the numbers behind it. */
-export interface PathCommand {
-  readonly command: string;
-  readonly numbers: readonly number[];
-}
+export type PathCommand = ReturnType<typeof commandsOf>[number];
 
 /** What a path is made of. */
-export function commandsOf(path: string): PathCommand[] {
+export function commandsOf(path: string) {
   const found: { command: string; numbers: number[] }[] = [];
   for (const part of path.match(/[MLQCAZh]|-?[\d.]+(?:e-?\d+)?/g) ?? []) {
     // Digits, points and minus signs come before all letters.

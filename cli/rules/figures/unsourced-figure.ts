@@ -6,7 +6,7 @@ import { memoizeByWording, type TextVersion } from '../../context/text-version.t
 import type { Finding } from '../../core/finding.ts';
 import { listOf } from '../../core/suggest.ts';
 import { equivalentReference, ownFigures } from '../../language/own-figures.ts';
-import { type Quantity, quantitiesIn } from '../../language/quantities.ts';
+import { quantitiesIn } from '../../language/quantities.ts';
 import type { Measures } from '../../language/unit-words.ts';
 import { fixOf, isProse } from '../../language/writing-mistakes.ts';
 import type { Rule } from '../rule.ts';
@@ -39,13 +39,8 @@ const mayBeTyped = memoizeByWording(
     wording.versions.some(({ prose }) => /\d/.test(prose.text)) && haveSameReferences(wording),
 );
 
-interface Typed {
-  readonly version: TextVersion;
-  readonly quantity: Quantity;
-}
-
 const typedBy = memoize((measures: Measures) =>
-  memoize((version: TextVersion): readonly Typed[] =>
+  memoize((version: TextVersion) =>
     quantitiesIn(version.prose.text, version.language, measures)
       .filter(({ isMeasured }) => isMeasured)
       .map((quantity) => ({ version, quantity })),
@@ -72,7 +67,7 @@ function* typedIn(text: TextField, measures: Measures, refers: boolean): Generat
 /** One for each language. */
 function findingsOf(
   { entry, at }: TextField,
-  everywhere: readonly Typed[],
+  everywhere: ReturnType<ReturnType<typeof typedBy>>,
   measures: Measures,
   refers: boolean,
 ): Finding[] {
