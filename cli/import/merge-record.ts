@@ -135,11 +135,7 @@ const plain = (value: unknown) =>
  * The new items, each with what the old item has besides: of tabs the one of the same kind, of pictures that of the same
  * file, else the one at the same place. Tabs of other kinds are somebody's own, and stay.
  */
-function mergedList(
-  before: readonly unknown[],
-  value: readonly unknown[],
-  language: string,
-): unknown[] {
+function mergedList(before: readonly unknown[], value: readonly unknown[], language: string) {
   const keyOf = (item: unknown) =>
     isFields(item) ? (item.kind ?? item.src ?? item.id) : undefined;
   const own = new Map<number, unknown>();

@@ -28,11 +28,7 @@ export function shortfallOf(
   return nearest && nearest.amount > 0 ? nearest : undefined;
 }
 
-function missesOf(
-  { spans = [], sizes }: Fact,
-  { ask }: Criterion,
-  requirement: Requirement,
-): Shortfall[] {
+function missesOf({ spans = [], sizes }: Fact, { ask }: Criterion, requirement: Requirement) {
   const { from, to } = requirement;
   const misses = (missOf: (ends: Ends) => Shortfall[]) => spans.map(endsOf).flatMap(missOf);
   switch (ask) {

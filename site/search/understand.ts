@@ -154,11 +154,7 @@ function partsOf(query: string, opened: Opened, step: string, isFound: boolean):
 }
 
 /** What the first open part may be, each with all that is certain: the list of it, or the choice of the next part. */
-function optionHits(
-  parts: readonly (readonly Suggestion[])[],
-  opened: Opened,
-  names: string,
-): Hit[] {
+function optionHits(parts: readonly (readonly Suggestion[])[], opened: Opened, names: string) {
   const [first = [], next] = parts.filter((part) => part.length > 1);
   const sure = parts.filter((part) => part.length === 1).flat();
   // Of one criterion one thing can be asked.

@@ -178,11 +178,7 @@ function idsByName(
 }
 
 /** Help for a row that is not an id: it may be a label, or ids without a comma. */
-function helpForRow(
-  value: string,
-  own: FigureValues | undefined,
-  meant: string | undefined,
-): string {
+function helpForRow(value: string, own: FigureValues | undefined, meant: string | undefined) {
   if (meant !== undefined) return `Write "${meant}".`;
   const words = value.split(/[\s,;]+/);
   if (words.every((word) => own?.has(word))) {

@@ -181,11 +181,7 @@ export function portOf(end: unknown, ids: Ids, units: Units) {
 }
 
 /** Why two ports are incompatible, as a sentence; undefined if they are compatible. */
-function incompatibilityOf(
-  from: Port | undefined,
-  to: Port | undefined,
-  units: Units,
-): string | undefined {
+function incompatibilityOf(from: Port | undefined, to: Port | undefined, units: Units) {
   if (from?.kind?.endsWith('-input')) return `${from.name} is an input, so nothing leaves it.`;
   if (to?.kind?.endsWith('-output')) return `${to.name} is an output, so nothing enters it.`;
   if (!from?.kind || !to?.kind) return undefined;

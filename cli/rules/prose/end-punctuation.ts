@@ -48,11 +48,7 @@ const piledMarks = memoize(({ prose: { text } }: TextVersion): readonly Slip[] =
   }));
 });
 
-function compare(
-  version: TextVersion,
-  expected: ExpectedEnding,
-  original: string,
-): readonly Slip[] {
+function compare(version: TextVersion, expected: ExpectedEnding, original: string) {
   const { prose, pack, language } = version;
   const { text } = prose;
   const mark = endingIn(version);

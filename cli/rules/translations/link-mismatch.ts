@@ -47,11 +47,7 @@ const hasLinks = memoizeByWording(({ versions }) =>
 const halfLink = /\]\s*\(?[/#]|\[[^\][]*\([/#]/;
 
 /** The distinct pages that a text links; undefined if a link is broken. */
-function targetsIn(
-  { marks, prose }: TextVersion,
-  { paths }: Context,
-  anchors: Anchors,
-): ComparedItem[] | undefined {
+function targetsIn({ marks, prose }: TextVersion, { paths }: Context, anchors: Anchors) {
   const targets = new Map<string, ComparedItem>();
   for (const mark of marks) {
     if (mark.kind !== 'link') continue;
