@@ -15,11 +15,7 @@ const codeBefore = new RegExp(`[${letter}\\d_/:.,#+@&]$|[${letter}\\d)]-$`);
 const codeAfter = new RegExp(`^(?:[/:_'’-][${letter}\\d]|[${letter}])`);
 
 /** `RS-485`, `H.264`, `802.11ac`, `12/24`, `14:30`, `2024-05-01`, `+44 1632`, `#12`. */
-export function isPartOfCode(
-  prose: string,
-  { start, end, text }: TypedNumber,
-  units: Units,
-): boolean {
+export function isPartOfCode(prose: string, { start, end, text }: TypedNumber, units: Units) {
   if (/^802\.\d+$/.test(text)) return true;
   if (codeBefore.test(prose.slice(Math.max(0, start - 2), start)) || /^0\d/.test(text)) return true;
   return codeAfter.test(prose.slice(end, end + 2)) && !unitAfter(prose, end, units);

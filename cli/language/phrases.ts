@@ -30,13 +30,10 @@ export function stem(text: string, pack: LanguagePack | undefined) {
 export const stemProse = memoize(({ pack, prose }: TextVersion) => stem(prose.text, pack));
 
 function stemOf(word: string, ending?: RegExp): string {
-  const folded = withoutAccents(word.toLowerCase());
+  // Spanish plurals drop an accent: nación, naciones.
+  const plain = (letter: string) => 'aiou'.charAt('áíóú'.indexOf(letter));
+  const folded = word.toLowerCase().replace(/[áíóú]/g, plain);
   return ending && folded.length >= shortestCut ? folded.replace(ending, '') : folded;
-}
-
-/** Spanish plurals drop an accent: nación, naciones. */
-function withoutAccents(word: string): string {
-  return word.replace(/[áíóú]/g, (letter) => 'aiou'.charAt('áíóú'.indexOf(letter)));
 }
 
 function isAt(phrase: Stems, stems: Stems, index: number): boolean {

@@ -169,10 +169,7 @@ const faults: ReadonlyMap<string, FindFault> = new Map([
 ]);
 
 /** Why a file that begins like those of its kind is not whole. */
-export function faultOfFile(
-  { endings: [ending = ''], boxes, end }: FileKind,
-  bytes: Buffer,
-): string | undefined {
+export function faultOfFile({ endings: [ending = ''], boxes, end }: FileKind, bytes: Buffer) {
   const fault = faults.get(ending)?.(bytes) ?? (boxes && faultOfBoxes(boxes, bytes));
   if (fault || !end) return fault;
   return bytes.subarray(-end.within).includes(end.mark, 0, 'latin1') ? undefined : endsEarly;

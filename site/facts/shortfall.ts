@@ -16,11 +16,7 @@ export interface Shortfall {
  * By how much a value that fails a requirement misses it; of several ways to meet it, the nearest.
  * Undefined where no number says it: for codes, and for another supply, “230 V” for “24 V”.
  */
-export function shortfallOf(
-  fact: Fact,
-  criterion: Criterion,
-  requirement: Requirement,
-): Shortfall | undefined {
+export function shortfallOf(fact: Fact, criterion: Criterion, requirement: Requirement) {
   const ways = [requirement, ...(requirement.or ?? [])].flatMap((each) =>
     missesOf(fact, criterion, each),
   );

@@ -173,11 +173,7 @@ function optionHits(parts: readonly (readonly Suggestion[])[], opened: Opened, n
 }
 
 /** The pieces of a query whose words are wanted, as they are typed; those next to each other as one. */
-export function piecesOf(
-  query: string,
-  opened: Opened,
-  isWanted: (word: string) => boolean,
-): string[] {
+export function piecesOf(query: string, opened: Opened, isWanted: (word: string) => boolean) {
   const { facts, common } = opened;
   const pieces = query.split(/([^\p{L}\p{N}%°]*\s[^\p{L}\p{N}%°+\-−<>≥≤]*)/u);
   const found: string[][] = [[]];

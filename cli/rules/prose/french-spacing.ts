@@ -27,11 +27,7 @@ const patternOf = memoize(({ before, after }: NonNullable<Typography['spaced']>)
 }));
 
 /** Marks in prose that need a no-break space and have another one, or none. */
-export function spacedMarkSlips(
-  prose: string,
-  language: string,
-  pack: LanguagePack | undefined,
-): readonly Slip[] {
+export function spacedMarkSlips(prose: string, language: string, pack: LanguagePack | undefined) {
   const spaced = pack?.typography?.spaced;
   if (!spaced) return noSlips;
   const { any, each } = patternOf(spaced);
