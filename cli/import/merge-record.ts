@@ -14,8 +14,8 @@ interface Change {
 
 /**
  * Sets the fields of an import in a record; `language` is that of names that the record has by language. Gives the text
- * of its file, in which comments, order and other fields stay, and what changes: `figures.weight: 5 kg → 6 kg`.
- * Undefined if its file shares values by anchors, which none may change.
+ * of its file, in which comments, order and other fields stay, and what changes: `figures.weight: 5 kg → 6 kg`; empty
+ * if nothing does. Undefined if its file shares values by anchors, which none may change.
  */
 export function mergeRecord(entry: Entry, given: Fields, language: string) {
   const old = asWritten(entry.data);

@@ -92,6 +92,7 @@ export async function planImport(
   const change = await planChange(catalogue, texts, {
     others: () => [...pictures.copies.values()],
   });
+  // Remarks are notes on records that change nothing.
   return { change, records, refused, remarks: [...remarks, ...withoutRecord()] };
 
   /** Throws a Refusal if the record can't be imported. */

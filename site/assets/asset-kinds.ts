@@ -18,8 +18,8 @@ const litter =
   /(?:^|\/)(?:\.DS_Store|\._[^/]*|\.git(?:keep|ignore|attributes)|Thumbs\.db|desktop\.ini)$/;
 
 /**
- * Lists an assets folder; one that is not there holds no file. Throws UnsafeFile for one that can't
- * be read, or is a link: nothing outside of the catalogue is published.
+ * Lists an assets folder, by paths from it with `/` on every system; one that is not there holds no file. Throws
+ * UnsafeFile for one that can't be read, or is a link: nothing outside of the catalogue is published.
  */
 export function listAssets(folder: string) {
   const files: string[] = [];
