@@ -40,7 +40,10 @@ const wordsOf = memoize(({ quantities, recognition }: LanguagePack) => ({
 export function isNumberOfName(prose: string, typed: TypedNumber, pack: LanguagePack): boolean {
   const { text, start, end } = typed;
   if (text.includes(',')) return false;
-  if (isSurelyNamed(prose, typed, pack) || isDay(text, prose.slice(end, end + 3))) return true;
+  // A full stop that doesn't end a sentence makes `12.5` a date.
+  const goesOn = /^\.(?:,| \p{Ll})/u.test(prose.slice(end, end + 3));
+  const isDay = goesOn && /^\d{1,2}\.\d{1,2}$/.test(text);
+  if (isSurelyNamed(prose, typed, pack) || isDay) return true;
   const [, word = '', colon] = wordBefore.exec(prose.slice(Math.max(0, start - 40), start)) ?? [];
   return !colon && capital.test(word) && !wordsOf(pack).ordinary.has(word.toLowerCase());
 }
@@ -49,11 +52,6 @@ export function isNumberOfName(prose: string, typed: TypedNumber, pack: Language
 export function isSurelyNamed(prose: string, { start }: TypedNumber, pack: LanguagePack): boolean {
   const [, word = '', colon] = wordBefore.exec(prose.slice(Math.max(0, start - 40), start)) ?? [];
   return wordsOf(pack).naming.has(word.toLowerCase()) || (!colon && mixedName.test(word));
-}
-
-/** A full stop that doesn't end a sentence makes `12.5` a date. */
-function isDay(text: string, after: string): boolean {
-  return /^\d{1,2}\.\d{1,2}$/.test(text) && /^\.(?:,| \p{Ll})/u.test(after);
 }
 
 /** Whether a number continues the name whose number is before it. */

@@ -7,7 +7,15 @@ export interface AssetFile {
   readonly name: string;
   readonly content: Buffer;
   /** The same picture in other sizes and formats. */
-  readonly formats?: Awaited<ReturnType<typeof formatsOf>>;
+  readonly formats?: readonly PictureFormat[];
+}
+
+/** A photograph in another size and format. */
+export interface PictureFormat {
+  readonly format: keyof typeof formats;
+  /** In pixels. */
+  readonly width: number;
+  readonly content: Buffer;
 }
 
 /** What a `<source>` says. */
@@ -37,7 +45,10 @@ type Sharp = NonNullable<Awaited<ReturnType<typeof loadSharp>>>;
  * Photographs turned as the camera says, each in several sizes and formats, of those that are smaller than itself. The
  * store keeps them. With a note where what makes them is not installed.
  */
-export async function withFormats(files: readonly AssetFile[], store: Store) {
+export async function withFormats(
+  files: readonly AssetFile[],
+  store: Store,
+): Promise<{ files: readonly AssetFile[]; note: string }> {
   const large = files.filter(isLarge).length;
   const sharp = large > 0 ? await loadSharp() : undefined;
   const are = large === 1 ? '1 picture is' : `${large} pictures are`;
@@ -75,7 +86,7 @@ async function turned({ name, content }: AssetFile, sharp: Sharp, store: Store):
   return store.get(key, () => sharp(content).autoOrient().jpeg({ quality: 92 }).toBuffer());
 }
 
-function formatsOf(content: Buffer, sharp: Sharp, store: Store) {
+function formatsOf(content: Buffer, sharp: Sharp, store: Store): Promise<PictureFormat[]> {
   const { width: own = 0 } = imageSize(content) ?? {};
   const all =
     own < leastWidth ? [] : [...widths.filter((each) => each < own), Math.min(own, widest)];

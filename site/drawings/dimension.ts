@@ -26,7 +26,7 @@ export function dimension(
   at: number,
   text: string,
   { from, isComputed = false }: DimensionOptions,
-) {
+): { lines: string; ticks: string; label: WantedLabel } {
   const [start, end] = one < other ? [one, other] : [other, one];
   const isUpright = direction === 'upright';
   // What is along the dimension comes before what is away from the measured thing.

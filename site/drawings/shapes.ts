@@ -124,10 +124,13 @@ function extremesOf(
 }
 
 /** A command of a path, by its letter, and the numbers behind it. */
-export type PathCommand = ReturnType<typeof commandsOf>[number];
+export interface PathCommand {
+  readonly command: string;
+  readonly numbers: readonly number[];
+}
 
 /** What a path is made of. */
-export function commandsOf(path: string) {
+export function commandsOf(path: string): PathCommand[] {
   const found: { command: string; numbers: number[] }[] = [];
   for (const part of path.match(/[MLQCAZh]|-?[\d.]+(?:e-?\d+)?/g) ?? []) {
     // Digits, points and minus signs come before all letters.

@@ -35,7 +35,7 @@ export function sayCondition(
 export function splitCondition(
   text: string,
   { units, words }: Units & { readonly words: RequirementWords },
-) {
+): { text: string; at: AskedCondition } | undefined {
   const known = units[askedCondition] ?? [];
   const [, value, condition] =
     /^(.*\d.*?[\p{L}~][^@,;(]*?)(?:\s*[@,;(/]|(?=\s))\s*\(?((?:\d[\d.,]*\s*(?:\.\.|[-–/…])\s*)?\d[\d.,]*\s?\p{L}+)\)?\s*$/u.exec(

@@ -79,7 +79,7 @@ export function countByFamily({ facts, shown, results, products }: Counted): num
 export function bestRemoval(
   { requirements, families, text }: Selection,
   results: readonly Result[],
-) {
+): { readonly requirements: readonly Requirement[]; readonly count: number } | undefined {
   const unmet = unmetOf(results);
   const isScoped = families.length > 0 || text !== '';
   const placesOf = ({ product }: Result) => unmet[product.index] ?? [];

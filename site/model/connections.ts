@@ -1,3 +1,4 @@
+import type { Figure } from '../../schema/figures/figure.ts';
 import type { Connection, ConnectionEnd } from '../../schema/kinds/connections.ts';
 import type { FigureDefinitions } from '../../schema/kinds/figures.ts';
 import { memberOf } from '../../schema/member-of.ts';
@@ -19,7 +20,15 @@ export interface EndModel {
   readonly key: string;
   readonly label: Text;
   readonly product: ProductModel | undefined;
-  readonly port: ReturnType<typeof portOf>;
+  readonly port: PortModel | undefined;
+}
+
+/** The figure that states a port, and its part of the product. */
+export interface PortModel {
+  label: Text;
+  part: Text | undefined;
+  /** Undefined for a number of ports: “Switch ports: 8” would be port 8. */
+  figure: Figure | undefined;
 }
 
 /**
@@ -55,13 +64,15 @@ export function connectionModels(
   );
 }
 
-/** The figure that states a port, and its part of the product. */
-function portOf(product: ProductModel, port: string, definitions: FigureDefinitions) {
+function portOf(
+  product: ProductModel,
+  port: string,
+  definitions: FigureDefinitions,
+): PortModel | undefined {
   const { component, figure = '' } = parseFigureReference(port) ?? {};
   const part = product.components.find(({ record }) => record.id === component);
   const [reading] = (part ?? product).figures.get(figure) ?? [];
   const { label, dimension } = memberOf(definitions, figure) ?? {};
-  // “Switch ports: 8” would be port 8.
   const stated = dimension === 'count' ? undefined : reading?.figure;
   return reading && label && { label, part: part?.record.title, figure: stated };
 }
