@@ -195,12 +195,7 @@ async function bundleConfig(name: string, cwd: string): Promise<CodeBundle> {
   return bundleCode(file, name);
 }
 
-async function runConfig(
-  bundle: CodeBundle,
-  name: string,
-  cwd: string,
-  purpose: Purpose,
-): Promise<UserConfig> {
+async function runConfig(bundle: CodeBundle, name: string, cwd: string, purpose: Purpose) {
   const [{ runCode }, { checkConfig }] = await Promise.all([
     import('./run-code.ts'),
     import('./read-config.ts'),

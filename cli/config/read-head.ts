@@ -8,11 +8,6 @@ import type { HeadEntry } from '../../site/page-api/plugin-head.ts';
 import { Failure } from '../core/failure.ts';
 import { bundleScript } from './bundle-code.ts';
 
-/** The head of a site, and the absolute paths of the files that it is made from. */
-export interface ReadHead extends SiteHead {
-  readonly paths: readonly string[];
-}
-
 /**
  * Reads what plugins add to the heads of pages. `folder` is that of the configuration, an absolute path, and `name` the
  * configuration in messages. Throws a Failure with all mistakes.
@@ -21,7 +16,7 @@ export async function readHead(
   plugins: readonly MilepostPlugin[],
   folder: string,
   name: string,
-): Promise<ReadHead> {
+): Promise<SiteHead & { readonly paths: readonly string[] }> {
   const entries = plugins.flatMap(({ head = [] }, at) =>
     head.map((entry, index) => ({ entry, place: `plugins[${at}].head[${index}]` })),
   );

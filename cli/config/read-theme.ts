@@ -34,13 +34,7 @@ import { closest } from '../core/suggest.ts';
 import { fontOf, fontWarnings, weightMistakes, withFonts } from './theme-fonts.ts';
 
 /** A theme, with its warnings. */
-export interface ReadTheme {
-  readonly files: ThemeFiles;
-  /** Contrast problems, a sentence each with its help. */
-  readonly warnings: readonly string[];
-  /** The absolute paths of its files, except for fonts. */
-  readonly paths: readonly string[];
-}
+export type ReadTheme = Awaited<ReturnType<typeof readTheme>>;
 
 /** Where the files of a theme may be. */
 interface Place {
@@ -54,7 +48,7 @@ interface Place {
  * Reads the files of a theme; `folder` is that of the configuration, an absolute path. What data name is in it, or in
  * an installed package. Throws a Failure with all mistakes.
  */
-export async function readTheme(theme: Theme, folder: Place): Promise<ReadTheme> {
+export async function readTheme(theme: Theme, folder: Place) {
   const mistakes: string[] = [];
   /** Runs `work`; if it fails, collects the mistake and returns `standIn`. */
   const collect = <Result>(standIn: Result, work: () => Result): Result => {
@@ -94,7 +88,7 @@ export async function readTheme(theme: Theme, folder: Place): Promise<ReadTheme>
     (theme[field] ?? []).map((file, index) =>
       collect(file, () => located(file, `theme.${field}[${index}]`, folder)),
     );
-  const files = {
+  const files: ThemeFiles = {
     tokens,
     properties: properties(resolved, [...defaults.sized, ...own.sized]),
     styles: sheets('styles'),
@@ -117,7 +111,9 @@ export async function readTheme(theme: Theme, folder: Place): Promise<ReadTheme>
   if (mistakes.length > 0) throw new Failure(mistakes.join('\n'));
   return {
     files,
+    /** The absolute paths of its files, except for fonts. */
     paths: [...new Set([...namedFiles(theme, folder.folder), ...named, ...styles.paths])],
+    /** Contrast problems and missing fonts, a sentence each with its help. */
     warnings: [...weakContrasts(tokens), ...fontWarnings(fonts, tokens.light, styles.css)].map(
       (each) => `in ${placeOfTokens(theme)}, ${each}`,
     ),

@@ -39,19 +39,9 @@ const plainName = (name: string) => fold(name).replace(/[_.]+/g, ' ').trim();
 const languageEnd = /[ _.(-]+([a-z]{2,3}(?:[_-](?:[A-Z][a-z]{3}|[A-Z]{2}))*)\)?(?=[-_][a-z]+$|$)/;
 
 /** A column, or its versions in several languages. */
-export interface ColumnGroup {
-  /** The heading without a language. */
-  readonly base: string;
-  readonly versions: readonly Column[];
-  readonly first: Column;
-  /** The source: `{Name}`, or one for each language. */
-  readonly source: string | Readonly<Record<string, string>>;
-}
+export type ColumnGroup = ReturnType<typeof groupColumns>[number];
 
-export function groupColumns(
-  columns: readonly Column[],
-  languages: readonly string[],
-): ColumnGroup[] {
+export function groupColumns(columns: readonly Column[], languages: readonly string[]) {
   const codeOf = ({ name }: Column) => {
     const code = languageEnd.exec(name)?.[1];
     return code === undefined ? undefined : lookUpLanguage(code, languages);
@@ -62,10 +52,11 @@ export function groupColumns(
     const [first] = versions;
     if (!first) return [];
     const isOne = versions.length === 1 && first.name === name;
-    const all = languages.flatMap((code, index) => {
+    const all = languages.flatMap((code, index): [string, string][] => {
       const own = versions.find((each) => (codeOf(each) ?? (index === 0 ? code : '')) === code);
       return own ? [[code, pathTo(own)]] : [];
     });
+    // The heading without a language, and the source: `{Name}`, or one for each language.
     return [
       { base: name, versions, first, source: isOne ? pathTo(first) : Object.fromEntries(all) },
     ];

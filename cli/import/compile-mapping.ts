@@ -2,7 +2,7 @@ import { loadSchemas, propertiesOf } from '../check/schemas.ts';
 import type { Context } from '../context/context.ts';
 import { children, field, isFields, withTexts } from '../core/data.ts';
 import { compileFields, type FieldReader, fieldReader } from './compile-fields.ts';
-import type { Found, ValuePath } from './find-values.ts';
+import type { Found } from './find-values.ts';
 import { type KnownFigures, knownFigures } from './known-figures.ts';
 import type { Pictures } from './pictures.ts';
 import { expanded, itemReader, numberFormat } from './read-items.ts';
@@ -24,13 +24,7 @@ export interface KindMapping {
   readonly names: readonly string[];
 }
 
-export interface Mapping {
-  readonly kinds: readonly KindMapping[];
-  /** How files hold records, by their names; without a name, the files of the command. */
-  readonly inputs: ReadonlyMap<string | undefined, Layout>;
-  readonly known: KnownFigures;
-  readonly ignored: readonly ValuePath[];
-}
+export type Mapping = Awaited<ReturnType<typeof compileMapping>>;
 
 /** What `*` stands for in a mapping of figures. */
 export interface StarColumns {
@@ -46,7 +40,7 @@ export async function compileMapping(
   context: Context,
   stars: StarColumns = { figures: new Map() },
   pictures?: Pictures,
-): Promise<Mapping> {
+) {
   const { languages } = context;
   const { problem, ignored } = open;
   const { units = {}, unwrap = [] } = open.data;
@@ -56,6 +50,7 @@ export async function compileMapping(
   for (const [name, unit] of Object.entries(units))
     known.requireUnit(unit, ['units', name], problem);
   const data = expandStars(open.data, known, stars);
+  /** How files hold records, by their names; without a name, the files of the command. */
   const inputs = new Map<string | undefined, Layout>();
   const kinds = importedKinds.flatMap((kind): KindMapping[] => {
     const at = kind === 'family' ? ['families'] : [];

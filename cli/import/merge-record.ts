@@ -6,14 +6,6 @@ import { applyChanges } from '../edit/apply-edits.ts';
 import { addBelow, startOf, type TextChange } from '../edit/list-edits.ts';
 import { locate } from '../load/places/locator.ts';
 
-/** A record with the fields of an import in it. */
-export interface MergedRecord {
-  /** The text of its file. Comments, order and fields that the import does not have stay. */
-  readonly text: string;
-  /** What changes: `figures.weight: 5 kg → 6 kg`; empty if nothing does. */
-  readonly changes: readonly string[];
-}
-
 interface Change {
   readonly at: DataPath;
   readonly value: unknown;
@@ -21,14 +13,11 @@ interface Change {
 }
 
 /**
- * Sets the fields of an import in a record; `language` is that of names that the record has by language. Undefined if
- * its file shares values by anchors, which none may change.
+ * Sets the fields of an import in a record; `language` is that of names that the record has by language. Gives the text
+ * of its file, in which comments, order and other fields stay, and what changes: `figures.weight: 5 kg → 6 kg`; empty
+ * if nothing does. Undefined if its file shares values by anchors, which none may change.
  */
-export function mergeRecord(
-  entry: Entry,
-  given: Fields,
-  language: string,
-): MergedRecord | undefined {
+export function mergeRecord(entry: Entry, given: Fields, language: string) {
   const old = asWritten(entry.data);
   const value = merged(old, withOwnAlternatives(given, old, language), language);
   const all = [...changesOf(old, value, [])];
@@ -146,11 +135,7 @@ const plain = (value: unknown) =>
  * The new items, each with what the old item has besides: of tabs the one of the same kind, of pictures that of the same
  * file, else the one at the same place. Tabs of other kinds are somebody's own, and stay.
  */
-function mergedList(
-  before: readonly unknown[],
-  value: readonly unknown[],
-  language: string,
-): unknown[] {
+function mergedList(before: readonly unknown[], value: readonly unknown[], language: string) {
   const keyOf = (item: unknown) =>
     isFields(item) ? (item.kind ?? item.src ?? item.id) : undefined;
   const own = new Map<number, unknown>();

@@ -14,25 +14,6 @@ import { layoutOf, type OpenMapping } from './read-mapping.ts';
 import { openInput, readInput } from './read-table.ts';
 import { RecordNotes } from './record-notes.ts';
 
-/** The entries of `figures.yaml` that lists of attributes add. */
-export interface Dictionary {
-  /** The new text of the file, by its path; none if nothing is added. */
-  readonly texts: ReadonlyMap<string, string>;
-  /** The ids of the figures of the lists, by what columns of products are called. */
-  readonly columns: ReadonlyMap<string, string>;
-  readonly report: readonly string[];
-  /** What is left out, and is no loss. */
-  readonly remarks: readonly string[];
-  /** What could not be read. */
-  readonly lost: readonly string[];
-}
-
-/** The fields of an entry of a list, and its place. */
-interface ListedEntry {
-  readonly place: string;
-  readonly fields: Fields;
-}
-
 /**
  * Plans the entries of the dictionary from a list of attributes, and a list of the values that can be chosen. An
  * entry that is there stays, and gets values that it lacks. Throws a Failure if a list can't be read.
@@ -41,7 +22,7 @@ export async function planDictionary(
   { context, project }: EditedCatalogue,
   open: OpenMapping,
   cwd: string,
-): Promise<Dictionary> {
+) {
   const { languages } = context;
   const { problem } = open;
   const root = (await loadSchemas(['figures'], languages)).get('figures') ?? {};
@@ -116,12 +97,16 @@ export async function planDictionary(
   }
   const path = entry?.path ?? join(project.folder, 'figures.yaml');
   return {
+    /** The new text of the file, by its path; none if nothing is added. */
     texts: new Map(isNew ? [[path, text]] : []),
+    /** The ids of the figures of the lists, by what columns of products are called. */
     columns,
     report: isNew
       ? [`figures.yaml: ${ids.length} new entries, ${changed.length} with new values${names}`]
       : [],
+    /** What is left out, and is no loss. */
     remarks,
+    /** What could not be read. */
     lost,
   };
 
@@ -146,7 +131,8 @@ export async function planDictionary(
       },
       { languages, unwrap, problem, known, root, paths },
     );
-    return async (): Promise<ListedEntry[]> => {
+    // The fields of each entry of the list, and its place.
+    return async () => {
       const all = await readInput(
         await openInput(input ?? '', headings, cwd, languages),
         layout,

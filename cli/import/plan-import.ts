@@ -5,7 +5,7 @@ import { type Fields, field, isFields, textOf, valueAt } from '../core/data.ts';
 import { Failure } from '../core/failure.ts';
 import type { Entry } from '../core/source.ts';
 import { listOf } from '../core/suggest.ts';
-import { type Change, planChange } from '../edit/change.ts';
+import { planChange } from '../edit/change.ts';
 import type { EditedCatalogue } from '../edit/edited-catalogue.ts';
 import { nextOrder, placeOf, requiredByFamily } from '../edit/new-record.ts';
 import { idProblem } from '../edit/target.ts';
@@ -32,13 +32,7 @@ export interface ImportedRecord {
   readonly changes?: readonly string[] | undefined;
 }
 
-export interface RecordImport {
-  readonly change: Change;
-  readonly records: readonly ImportedRecord[];
-  readonly refused: readonly { readonly place: string; readonly reason: string }[];
-  /** Notes on records that change nothing. */
-  readonly remarks: readonly string[];
-}
+export type RecordImport = Awaited<ReturnType<typeof planImport>>;
 
 /** What the command says: the family of all products, and whether records that are there get the new values. */
 interface Choices {
@@ -57,7 +51,7 @@ export async function planImport(
   given: readonly GivenRecord[],
   { asked, isUpdate, pictures }: Choices,
   dictionary: ReadonlyMap<string, string>,
-): Promise<RecordImport> {
+) {
   const { context, nameOf } = catalogue;
   const texts = new Map(dictionary);
   const records: ImportedRecord[] = [];
@@ -98,6 +92,7 @@ export async function planImport(
   const change = await planChange(catalogue, texts, {
     others: () => [...pictures.copies.values()],
   });
+  // Remarks are notes on records that change nothing.
   return { change, records, refused, remarks: [...remarks, ...withoutRecord()] };
 
   /** Throws a Refusal if the record can't be imported. */

@@ -17,14 +17,10 @@ import { openTable } from './read-table.ts';
 export type MappingData = z.infer<ReturnType<typeof importSchema>>;
 
 /** A mapping whose fields are not compiled yet. */
-export interface OpenMapping extends MappingFile {
-  readonly data: MappingData;
-  /** Notes what is wrong with a part of the mapping by a schema. */
-  readonly checkPart: (at: DataPath, schema: JsonSchema) => Promise<void>;
-}
+export type OpenMapping = Awaited<ReturnType<typeof readMapping>>;
 
 /** Reads a mapping, with the tables that it names. Throws a Failure if it isn't one. */
-export async function readMapping(file: string, cwd: string): Promise<OpenMapping> {
+export async function readMapping(file: string, cwd: string) {
   const { source } = sourceOf(file, cwd);
   const { data, findings } = await parse(source);
   const schema = await committedSchema('import');
@@ -45,7 +41,8 @@ export async function readMapping(file: string, cwd: string): Promise<OpenMappin
     ignored: (written.ignore ?? []).flatMap((path) => readPath(path) ?? []),
     blanks: new Set(written.empty),
     problem,
-    checkPart: async (at, schema) => {
+    /** Notes what is wrong with a part of the mapping by a schema. */
+    checkPart: async (at: DataPath, schema: JsonSchema) => {
       for (const { finding } of await check(source, valueAt(data, at), schema))
         if ('at' in finding) problem([...at, ...finding.at], finding.message, finding.help ?? '');
     },

@@ -102,11 +102,7 @@ function placeOf(file: string, path: string): string {
 }
 
 /** The data of a file; of JSON Lines, a list. Throws a Failure if it is unreadable. */
-export async function readData(
-  file: string,
-  cwd: string,
-  languages: readonly string[] = [],
-): Promise<{ readonly data: unknown; readonly remarks: readonly string[] }> {
+export async function readData(file: string, cwd: string, languages: readonly string[] = []) {
   const { source, remarks } = sourceOf(file, cwd, languages);
   return { data: await dataIn(source), remarks };
 }

@@ -36,12 +36,7 @@ export function readInput(
 }
 
 /** A table whose rows are not records yet. */
-export interface Table {
-  readonly file: string;
-  readonly headings: readonly string[];
-  readonly rows: readonly ShownRow[];
-  readonly remarks: readonly string[];
-}
+export type Table = Awaited<ReturnType<typeof openTable>>;
 
 /** Reads a table with its headings in a row, from 1. Throws a Failure if it can't be read. */
 export async function openTable(
@@ -49,7 +44,7 @@ export async function openTable(
   row: number,
   cwd: string,
   languages: readonly string[] = [],
-): Promise<Table> {
+) {
   const read = await rowsOf(file, row, cwd, languages);
   const [head, ...rows] = read.rows.filter(({ line }) => line >= row);
   const headings = (head?.cells ?? []).map((cell) => cell.trim());
@@ -126,7 +121,7 @@ interface ShownRow extends TableRow {
 
 async function rowsOf(file: string, headings: number, cwd: string, languages: readonly string[]) {
   const bytes = readBytes(file, cwd);
-  return readNamed(file, async (): Promise<Pick<Table, 'rows' | 'remarks'>> => {
+  return readNamed(file, async (): Promise<{ rows: ShownRow[]; remarks: readonly string[] }> => {
     if (/\.[ct]sv$/i.test(file)) {
       const { text, remarks } = textOfFile(file, bytes, languages);
       const table = withoutSeparatorLine(text);

@@ -136,11 +136,7 @@ const placeOf = (id: string, value: AttributeSource) =>
   `figures.${id}${isFields(value) ? '' : `: ${value}`}`;
 
 /** States a figure; what it is already, if another source says something else. */
-function otherValue(
-  figures: Reading['figures'],
-  id: string,
-  value: AttributeSource,
-): string | undefined {
+function otherValue(figures: Reading['figures'], id: string, value: AttributeSource) {
   const shown = (each: unknown) => (isFields(each) ? JSON.stringify(each) : String(each));
   const stated = figures.get(id) ?? value;
   if (shown(stated) !== shown(value)) return `"${id}" is already ${shown(stated)}`;

@@ -51,7 +51,7 @@ function placeOf(place = '') {
 
 function readCell(
   cell: XmlElement,
-  styles: readonly CellStyle[],
+  styles: ReturnType<typeof stylesOf>,
   shared: readonly XmlElement[],
 ): ShownCell[] {
   const { r, t: type = 'n', s: style = '0' } = Object.fromEntries(cell.attributes);
@@ -172,13 +172,8 @@ const builtIn = new Map([
 /** Programs write no longer format than 255 letters; of a longer one nothing is known. */
 const knownFormat = (code = '') => (code.length > 255 ? '[¤]0' : code);
 
-/** The style of a cell: the code of its number format, and whether a line goes through its text. */
-interface CellStyle {
-  readonly format: string;
-  readonly isStruck: boolean;
-}
-
-function stylesOf(styles: XmlElement): CellStyle[] {
+/** The styles of cells: the code of the number format, and whether a line goes through the text. */
+function stylesOf(styles: XmlElement) {
   const own = elementsOf(styles, 'numFmts').flatMap((all) => elementsOf(all, 'numFmt'));
   const codes = new Map([
     ...builtIn,

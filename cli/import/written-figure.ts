@@ -191,12 +191,7 @@ const patternsOf = memoize((words: readonly FigureWords[]) => {
   };
 });
 
-function inNotation(
-  text: string,
-  dimension: string,
-  units: Units,
-  words: readonly FigureWords[],
-): string {
+function inNotation(text: string, dimension: string, units: Units, words: readonly FigureWords[]) {
   const { boundBefore, behind, bound, between, led, qualifier, qualifiers } = patternsOf(words);
   const plain = behind(text.trim().replace(/\.$/, '').replace(/\s+/g, ' '))
     .replace(/[−–—](?=\s?\+?\d)/g, '-')

@@ -3,11 +3,7 @@ import type { Units } from '../../schema/figures/units.ts';
 import { isDoubtful, unitAfter } from './unit-words.ts';
 
 /** A code or a name in prose, which is the same in every language. */
-export interface CodeInProse {
-  readonly code: string;
-  readonly start: number;
-  readonly end: number;
-}
+export type CodeInProse = ReturnType<typeof codesIn>[number];
 
 /**
  * A name with its version (`USB 2.0`, `USB-2.0`, `USB2`), capitals and digits (`IP65`, `DA300-CV`), or a lower-case
@@ -19,7 +15,7 @@ const codePattern =
 const glued = /^\d+-?(?<unit>[A-Z]+)$/;
 
 /** Codes, recognised by their form, in the prose of a text. */
-export function codesIn(prose: string, units: Units): CodeInProse[] {
+export function codesIn(prose: string, units: Units) {
   if (!/[A-Za-z][ \u00A0-]?\d|\d-?[A-Z]/.test(prose)) return [];
   return [...prose.matchAll(codePattern)].flatMap(({ 0: all, index, groups = {} }) => {
     const { name, version = '' } = groups;

@@ -64,11 +64,7 @@ interface ShownFigure {
   readonly boundWords: BoundWords;
 }
 
-function showFigure(
-  value: unknown,
-  { style }: FigureReference,
-  locale: FigureLocale,
-): ShownFigure | undefined {
+function showFigure(value: unknown, { style }: FigureReference, locale: FigureLocale) {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const { units, language, pack = noPack } = locale;
   const known = shownFigures(units)(pack);

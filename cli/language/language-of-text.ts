@@ -21,16 +21,7 @@ const noProse = /“[^“”]*”|«[^«»]*»|"[^"]*"|(?<=\]\(?|\()(?:\/|#|http
 
 type Words = Pick<Wording, 'versions'>;
 
-export interface Judge {
-  /** The site's language that a text appears to be in, if it isn't its own. */
-  readonly readsAs: (version: TextVersion) => string | undefined;
-  /** The first two versions that are each in the other's language. */
-  readonly swapped: (text: Words) => readonly [TextVersion, TextVersion] | undefined;
-  /** Whether a text is at least as much of its own language as of another one: “Sensor de velocidad”. */
-  readonly isOwn: (version: TextVersion, other: TextVersion) => boolean;
-  /** Whether a version is, or may be, in another language, which is reported elsewhere. */
-  readonly isMisread: (version: TextVersion, text: Words) => boolean;
-}
+export type Judge = ReturnType<typeof judgeOf>;
 
 /** The evidence for one language over another; negative if it favours the first. */
 function leanOf({ weightOf }: Evidence, from: LanguagePack, to: LanguagePack): number {
@@ -38,7 +29,7 @@ function leanOf({ weightOf }: Evidence, from: LanguagePack, to: LanguagePack): n
 }
 
 /** Judges the language of texts. Texts in languages without a pack aren't judged. */
-export const judgeOf = memoize(({ codes, packOf, packs }: SiteLanguages): Judge => {
+export const judgeOf = memoize(({ codes, packOf, packs }: SiteLanguages) => {
   const known = codes.flatMap((code) => {
     const pack = packOf(code);
     return pack?.recognition ? [{ code, pack }] : [];
@@ -53,6 +44,7 @@ export const judgeOf = memoize(({ codes, packOf, packs }: SiteLanguages): Judge 
     const isShort = evidence.wordCount < minWordsOfSwapped;
     return evidence.isSure || isShort ? undefined : evidence;
   });
+  /** The site's language that a text appears to be in, if it isn't its own. */
   const readsAs = (version: TextVersion): string | undefined => {
     const { pack } = version;
     const evidence = isKnown(version) ? evidenceOf(version) : undefined;
@@ -77,7 +69,8 @@ export const judgeOf = memoize(({ codes, packOf, packs }: SiteLanguages): Judge 
     // A version that is wrong by itself may be from anywhere, and says nothing about the other.
     return weaker > clearLead || !(readsAs(one) || readsAs(other));
   };
-  const swapped = ({ versions }: Words): ReturnType<Judge['swapped']> => {
+  /** The first two versions that are each in the other's language. */
+  const swapped = ({ versions }: Words): readonly [TextVersion, TextVersion] | undefined => {
     const judged = versions.filter((version) => isKnown(version) && evidenceOf(version));
     for (const [index, one] of judged.entries()) {
       const other = judged.slice(index + 1).find((each) => isSwapped(one, each));
@@ -90,12 +83,14 @@ export const judgeOf = memoize(({ codes, packOf, packs }: SiteLanguages): Judge 
   return {
     readsAs,
     swapped,
-    isOwn: ({ pack, prose }, { pack: other }) => {
+    /** Whether a text is at least as much of its own language as of another one: “Sensor de velocidad”. */
+    isOwn: ({ pack, prose }: TextVersion, { pack: other }: TextVersion) => {
       if (!pack || !other) return false;
       const evidence = weigh(prose.text, pack);
       return evidence.functionWeightOf(pack) > 0 && leanOf(evidence, pack, other) < clearLead;
     },
-    isMisread: (version, text) =>
+    /** Whether a version is, or may be, in another language, which is reported elsewhere. */
+    isMisread: (version: TextVersion, text: Words) =>
       readsAs(version) !== undefined ||
       swapped(text)?.includes(version) === true ||
       text.versions.some((other) => mayBeSwapped(version, other)),
@@ -144,11 +139,6 @@ const farAhead = 3;
 /** The minimum length of a word with traits: shorter ones are function words, or too similar. */
 const shortestTelling = 4;
 
-interface Weights {
-  readonly asFunction: number;
-  readonly byTraits: number;
-}
-
 /**
  * Creates a function that weighs prose. It stops once the expected language is far ahead, for most texts after their
  * function words.
@@ -163,7 +153,7 @@ function createWeigher(packs: readonly LanguagePack[]) {
   const weightsOf = memoizeByName((word) => {
     const folded = word.toLowerCase().replace("'", '’');
     const isTelling = word.length >= shortestTelling;
-    return languages.map(({ functionWords, letters, ending }): Weights => {
+    return languages.map(({ functionWords, letters, ending }) => {
       if (functionWords.has(folded)) return { asFunction: functionWordWeight, byTraits: 0 };
       const traits = isTelling ? [letters, ending].filter((each) => each.test(folded)) : [];
       return { asFunction: 0, byTraits: traits.length * traitWeight };
@@ -173,7 +163,7 @@ function createWeigher(packs: readonly LanguagePack[]) {
   return (prose: string, expected: LanguagePack): Evidence => {
     const own = indexOf(expected);
     const sums = languages.map(() => 0);
-    const add = (word: string, kind: keyof Weights) => {
+    const add = (word: string, kind: 'asFunction' | 'byTraits') => {
       for (const [at, weights] of weightsOf(word).entries())
         sums[at] = (sums[at] ?? 0) + weights[kind];
     };

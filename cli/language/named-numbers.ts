@@ -15,11 +15,7 @@ const codeBefore = new RegExp(`[${letter}\\d_/:.,#+@&]$|[${letter}\\d)]-$`);
 const codeAfter = new RegExp(`^(?:[/:_'’-][${letter}\\d]|[${letter}])`);
 
 /** `RS-485`, `H.264`, `802.11ac`, `12/24`, `14:30`, `2024-05-01`, `+44 1632`, `#12`. */
-export function isPartOfCode(
-  prose: string,
-  { start, end, text }: TypedNumber,
-  units: Units,
-): boolean {
+export function isPartOfCode(prose: string, { start, end, text }: TypedNumber, units: Units) {
   if (/^802\.\d+$/.test(text)) return true;
   if (codeBefore.test(prose.slice(Math.max(0, start - 2), start)) || /^0\d/.test(text)) return true;
   return codeAfter.test(prose.slice(end, end + 2)) && !unitAfter(prose, end, units);
@@ -44,7 +40,10 @@ const wordsOf = memoize(({ quantities, recognition }: LanguagePack) => ({
 export function isNumberOfName(prose: string, typed: TypedNumber, pack: LanguagePack): boolean {
   const { text, start, end } = typed;
   if (text.includes(',')) return false;
-  if (isSurelyNamed(prose, typed, pack) || isDay(text, prose.slice(end, end + 3))) return true;
+  // A full stop that doesn't end a sentence makes `12.5` a date.
+  const goesOn = /^\.(?:,| \p{Ll})/u.test(prose.slice(end, end + 3));
+  const isDay = goesOn && /^\d{1,2}\.\d{1,2}$/.test(text);
+  if (isSurelyNamed(prose, typed, pack) || isDay) return true;
   const [, word = '', colon] = wordBefore.exec(prose.slice(Math.max(0, start - 40), start)) ?? [];
   return !colon && capital.test(word) && !wordsOf(pack).ordinary.has(word.toLowerCase());
 }
@@ -53,11 +52,6 @@ export function isNumberOfName(prose: string, typed: TypedNumber, pack: Language
 export function isSurelyNamed(prose: string, { start }: TypedNumber, pack: LanguagePack): boolean {
   const [, word = '', colon] = wordBefore.exec(prose.slice(Math.max(0, start - 40), start)) ?? [];
   return wordsOf(pack).naming.has(word.toLowerCase()) || (!colon && mixedName.test(word));
-}
-
-/** A full stop that doesn't end a sentence makes `12.5` a date. */
-function isDay(text: string, after: string): boolean {
-  return /^\d{1,2}\.\d{1,2}$/.test(text) && /^\.(?:,| \p{Ll})/u.test(after);
 }
 
 /** Whether a number continues the name whose number is before it. */

@@ -29,15 +29,10 @@ import {
 import { noSlips, type Slip } from './writing-mistakes.ts';
 
 /** The number style of a language, with an example for messages. */
-interface Style extends NumberStyle {
-  readonly name: string;
-  readonly hasSpacedUnits: boolean;
-  /** An example in the style. */
-  readonly sample: string;
-}
+type Style = ReturnType<ReturnType<typeof stylesOf>>;
 
 const stylesOf = memoize((pack: LanguagePack) =>
-  memoizeByName((language): Style => {
+  memoizeByName((language) => {
     const style = numberStyle(language, pack);
     return {
       ...style,

@@ -19,7 +19,8 @@ export const numberWordsOf = memoize(({ code, quantities }: LanguagePack): Numbe
     ...monthNames(code, { month: 'long' }),
   ]);
   const words = [...strong.keys(), ...weak.keys()].sort((a, b) => b.length - a.length);
-  const either = words.map(withCapital).join('|');
+  const withCapital = (first: string) => `[${first}${first.toUpperCase()}]`;
+  const either = words.map((word) => word.replace(/^./, withCapital)).join('|');
   const pattern = new RegExp(`(?<![A-Za-z0-9À-ɏ])(?:${either})(?![A-Za-z0-9À-ɏ])`, 'g');
   return (prose) => {
     const found = [...prose.matchAll(pattern)].map(({ 0: word, index }) => {
@@ -30,11 +31,6 @@ export const numberWordsOf = memoize(({ code, quantities }: LanguagePack): Numbe
     return joined(found, prose, quantities?.tensJoiner);
   };
 });
-
-function withCapital(word: string): string {
-  const first = word.charAt(0);
-  return `[${first}${first.toUpperCase()}]${word.slice(1)}`;
-}
 
 /** `twenty-four`, « vingt-quatre », `treinta y cuatro`: joins tens and units. */
 function joined(found: readonly NumberWord[], prose: string, joiner?: string): NumberWord[] {

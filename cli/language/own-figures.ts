@@ -1,5 +1,4 @@
 import { parseAttribute } from '../../schema/figures/attribute.ts';
-import type { Figure } from '../../schema/figures/figure.ts';
 import { formatFigure } from '../../schema/figures/format-figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
@@ -15,20 +14,17 @@ import type { Measures } from './unit-words.ts';
 import type { SlipEdit } from './writing-mistakes.ts';
 
 /** A figure that texts of the same product can reference. */
-export interface OwnFigure {
-  /** The reference: `outputs`, or `enclosure.outputs` for one of a part. */
-  readonly reference: string;
-  readonly figure: Figure;
-}
+type OwnFigure = ReturnType<typeof ownFigures>[number];
 
 /** The figures of a product and its parts, read by the dictionary, except those with several readings. */
-export function ownFigures(entry: Entry, units: Units, dictionary?: FigureValues): OwnFigure[] {
+export function ownFigures(entry: Entry, units: Units, dictionary?: FigureValues) {
   if (entry.kind !== 'product') return [];
   return [...figureGroups(entry)].flatMap(([part, figures]) =>
     [...(figures ?? [])].flatMap(([id, given]) => {
       const value = Array.isArray(given) && given.length === 1 ? field(given[0], 'value') : given;
       if (!isSource(value)) return [];
       const { figure } = parseAttribute(value, typeIn(dictionary, id), units);
+      // `outputs`, or `enclosure.outputs` for one of a part.
       return figure ? [{ reference: part === undefined ? id : `${part}.${id}`, figure }] : [];
     }),
   );

@@ -4,27 +4,20 @@ import { isWithin, type Stretch } from './addresses.ts';
 import type { Slip, SlipEdit } from './writing-mistakes.ts';
 
 /** The brackets and quotation marks of a language, by their partners. */
-interface Pairs {
-  readonly closingOf: ReadonlyMap<string, string>;
-  readonly openingOf: ReadonlyMap<string, string>;
-  readonly any: RegExp;
-  /** Matches quotes in the style of other languages, if “ closes. */
-  readonly foreign: RegExp | undefined;
-  readonly quotes: readonly string[];
-}
+type Pairs = ReturnType<typeof pairsWith>;
 
 const brackets = ['()', '[]'];
 const onlyBrackets = pairsWith([]);
 const pairsOf = memoize(({ typography }: LanguagePack) => pairsWith(typography?.quotes ?? []));
 
-function pairsWith(quotes: readonly string[]): Pairs {
+function pairsWith(quotes: readonly string[]) {
   const pairs = [...brackets, ...quotes].map((pair) => [pair.charAt(0), pair.charAt(1)] as const);
   const marks = quotes.join('');
   return {
     closingOf: new Map(pairs),
     // Of Dutch “so” and „so”, the first.
     openingOf: new Map(pairs.toReversed().map(([opening, closing]) => [closing, opening])),
-    // ” also closes quotes in the style of other languages.
+    // ” also closes quotes in the style of other languages, which are foreign if “ closes.
     any: new RegExp(marks ? `[()[\\]${marks}”"]` : '[()[\\]]', 'g'),
     foreign: marks.includes('“') && !marks.includes('”') ? /(?<!\d)“[^“”„]*[“”]/g : undefined,
     quotes,
@@ -77,7 +70,9 @@ export function pairSlips(
     if (isWithin(at, links) || isWithin(at, reported)) continue;
     if (sign === '"' && isInches(at)) continue;
     if (isCurlyInches(sign, at)) continue;
-    if (closingOf.has(sign) || (sign === '"' && !closesStraight(state.open, isPaired))) {
+    // A straight mark closes one; an unpaired one may close a curly one by mistake.
+    const closes = (mark: Mark) => (isPaired ? mark.sign === '"' : isQuote(mark.sign));
+    if (closingOf.has(sign) || (sign === '"' && !state.open.some(closes))) {
       state.open.push({ sign, at });
       continue;
     }
@@ -102,11 +97,6 @@ function ofAnother({ 0: found, index: start }: RegExpExecArray, { quotes }: Pair
   };
 }
 
-/** Whether a straight mark closes; an unpaired one may close a curly one by mistake. */
-function closesStraight(open: readonly Mark[], isPaired: boolean): boolean {
-  return open.some(({ sign }) => (isPaired ? sign === '"' : isQuote(sign)));
-}
-
 function isQuote(sign: string): boolean {
   return !'()[]'.includes(sign);
 }
@@ -125,14 +115,13 @@ function close(prose: string, { sign, at }: Mark, { open, crossed }: State, pair
   const last = open.at(-1);
   if (last && isQuote(last.sign) === isQuote(sign)) {
     open.pop();
-    return isInterval(prose, last, at) ? [] : [mixed(last, { sign, at }, pairs)];
+    const isInterval = '(['.includes(last.sign) && interval.test(prose.slice(last.at + 1, at));
+    return isInterval ? [] : [mixed(last, { sign, at }, pairs)];
   }
   if (sign === ')' && label.test(prose.slice(0, at))) return [];
-  return [unopened({ sign, at }, partner)];
-}
-
-function isInterval(prose: string, { sign, at }: Mark, end: number): boolean {
-  return '(['.includes(sign) && interval.test(prose.slice(at + 1, end));
+  const message = `${quote(sign)} has no opening mark.`;
+  const help = `Add ${quote(partner)} where it begins, or remove it.`;
+  return [{ start: at, end: at + 1, message, help }];
 }
 
 function mixed(opening: Mark, closing: Mark, pairs: Pairs): Slip {
@@ -160,12 +149,6 @@ function fixMixed(opening: Mark, closing: Mark, pairs: Pairs): SlipEdit | undefi
 function unclosed({ sign, at }: Mark, { closingOf }: Pairs): Slip {
   const message = `${quote(sign)} is not closed.`;
   const help = `Add ${quote(closingOf.get(sign) ?? sign)} where it ends, or remove it.`;
-  return { start: at, end: at + 1, message, help };
-}
-
-function unopened({ sign, at }: Mark, partner: string): Slip {
-  const message = `${quote(sign)} has no opening mark.`;
-  const help = `Add ${quote(partner)} where it begins, or remove it.`;
   return { start: at, end: at + 1, message, help };
 }
 

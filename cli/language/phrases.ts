@@ -11,24 +11,17 @@ const wordPattern = /[A-Za-z0-9À-ɏ]+(?:-[A-Za-z0-9À-ɏ]+)*|[.,;:!?()\uFFFC]/g
 
 const shortestCut = 4;
 
-/** The words of a text in one language, by stem, to find phrases. */
-export interface StemmedText {
-  readonly stems: Stems;
-  /** The range of each word in the prose, in UTF-16 units. */
-  readonly starts: readonly number[];
-  readonly ends: readonly number[];
-}
-
 const stemmerOf = memoize(({ writing }: LanguagePack) =>
   memoizeByName((word) => stemOf(word, writing?.inflection)),
 );
 
 /** Stems the words of a phrase or prose; without a pack, words are unchanged. */
-export function stem(text: string, pack: LanguagePack | undefined): StemmedText {
+export function stem(text: string, pack: LanguagePack | undefined) {
   const words = [...text.matchAll(wordPattern)];
   const cut = pack ? stemmerOf(pack) : stemOf;
   return {
     stems: words.map(([word]) => cut(word)),
+    /** The range of each word in the prose, in UTF-16 units. */
     starts: words.map(({ index }) => index),
     ends: words.map(({ 0: { length }, index }) => index + length),
   };
@@ -37,13 +30,10 @@ export function stem(text: string, pack: LanguagePack | undefined): StemmedText 
 export const stemProse = memoize(({ pack, prose }: TextVersion) => stem(prose.text, pack));
 
 function stemOf(word: string, ending?: RegExp): string {
-  const folded = withoutAccents(word.toLowerCase());
+  // Spanish plurals drop an accent: nación, naciones.
+  const plain = (letter: string) => 'aiou'.charAt('áíóú'.indexOf(letter));
+  const folded = word.toLowerCase().replace(/[áíóú]/g, plain);
   return ending && folded.length >= shortestCut ? folded.replace(ending, '') : folded;
-}
-
-/** Spanish plurals drop an accent: nación, naciones. */
-function withoutAccents(word: string): string {
-  return word.replace(/[áíóú]/g, (letter) => 'aiou'.charAt('áíóú'.indexOf(letter)));
 }
 
 function isAt(phrase: Stems, stems: Stems, index: number): boolean {
@@ -68,7 +58,7 @@ export function createTermFinder<T>(phrases: readonly (readonly [phrase: Stems, 
     .filter(([stems]) => stems.length > 0)
     .sort(([one], [other]) => other.length - one.length);
   const byFirst = groupBy(longestFirst, ([[first = '']]) => first);
-  return ({ stems, starts, ends }: StemmedText): TermInText<T>[] => {
+  return ({ stems, starts, ends }: ReturnType<typeof stem>): TermInText<T>[] => {
     const found: TermInText<T>[] = [];
     for (let index = 0; index < stems.length; index++) {
       const candidates = byFirst.get(stems[index] ?? '');

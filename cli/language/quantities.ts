@@ -202,12 +202,8 @@ function hidden(text: string, start: number, end: number): string {
 const signLength = 40;
 
 /** The units that a number may have, and what may multiply it. */
-interface Shared {
-  readonly units: readonly (UnitReading | undefined)[];
-  readonly factor: number;
-}
-
-const noneShared: Shared = { units: [undefined], factor: 1 };
+const noneShared = { units: [undefined] as readonly (UnitReading | undefined)[], factor: 1 };
+type Shared = typeof noneShared;
 
 /** What is behind each number, or behind the next one if they share it: 10 to 20 m, 2 to 3 million. */
 function sharedIn(prose: string, pieces: readonly Piece[], sharing: RegExp): readonly Shared[] {

@@ -17,10 +17,7 @@ export const upper = 'A-ZÀ-ÖØ-ÞŒ';
 export const betweenSentences = `(?=[¿¡«“„]?[${upper}](?:[${lower}]|\\s))(?<=[${lower}]{2}.)`;
 
 /** A sentence of a text, with its closing marks; offsets are in UTF-16 units. */
-export interface Sentence {
-  readonly start: number;
-  readonly end: number;
-}
+export type Sentence = ReturnType<typeof sentencesOf>[number];
 
 /** For languages without a pack. */
 const international: Pick<Writing, 'abbreviations' | 'abbreviationsBeforeNumber'> = {
@@ -59,9 +56,9 @@ const spaces = /\s*/y;
  * letter doesn't end a sentence; one without a space before a capital does. Text without a full stop at its end
  * is a sentence, too.
  */
-export function sentencesOf(prose: string, pack: LanguagePack | undefined): readonly Sentence[] {
+export function sentencesOf(prose: string, pack: LanguagePack | undefined) {
   if (!innerStop.test(prose)) return [{ start: 0, end: prose.length }];
-  const sentences: Sentence[] = [];
+  const sentences: { readonly start: number; readonly end: number }[] = [];
   let start = 0;
   for (const { 0: marks, index } of prose.matchAll(stop)) {
     const end = index + marks.length;

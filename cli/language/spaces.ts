@@ -6,14 +6,7 @@ import { betweenSentences, lower, upper } from './sentences.ts';
 import { noSlips, type Slip, type SlipEdit } from './writing-mistakes.ts';
 
 /** The marks of a language without a space on one side, and those that need one. */
-interface Marks {
-  readonly tightAfter: string;
-  readonly tightBefore: string;
-  readonly spacedAfter: string;
-  readonly spacedBefore: string;
-  /** Matches the first half of a compound: `two- and three-part`. */
-  readonly brokenWord: RegExp | undefined;
-}
+type Marks = ReturnType<typeof marksWith>;
 
 /** For languages without a pack. */
 const common = marksWith({ tightAfter: '', tightBefore: '.,' });
@@ -25,7 +18,7 @@ const marksOf = memoize(({ typography, quantities }: LanguagePack) =>
 function marksWith(
   typography: Pick<Typography, 'tightAfter' | 'tightBefore' | 'spaced'>,
   joiners?: readonly string[],
-): Marks {
+) {
   const tightAfter = `(${typography.tightAfter}`;
   const tightBefore = `)${typography.tightBefore}`;
   const { before: spacedBefore = '', after: spacedAfter = '' } = typography.spaced ?? {};
@@ -34,6 +27,7 @@ function marksWith(
     tightBefore,
     spacedAfter,
     spacedBefore,
+    /** Matches the first half of a compound: `two- and three-part`. */
     brokenWord:
       joiners &&
       new RegExp(`(?<=[${lower}]{2})- (?!(?:${joiners.join('|')})[ ,])(?=[${lower}]{2})`, 'g'),
@@ -147,17 +141,13 @@ function faultOf(prose: string, [start, end]: [number, number], known: Marks): F
   if (known.tightAfter.includes(before)) return tight('after', before);
   if (isTightBefore(prose, start, end, known)) return tight('before', after);
   const fault = /[\t\n]/.test(run) ? oddSpace : run.length > 1 ? several : undefined;
-  return fault && joinsNumbers(before, prose.slice(end, end + 4))
+  // With a single space, `12` and `345` would read as twelve thousand.
+  return fault && /\d/.test(before) && /^\d{3}(?!\d)/.test(prose.slice(end, end + 4))
     ? {
         message: fault.message,
         help: 'Write another word or mark between the numbers, or join them.',
       }
     : fault;
-}
-
-/** With a single space, `12` and `345` would read as twelve thousand. */
-function joinsNumbers(before: string, after: string): boolean {
-  return /\d/.test(before) && /^\d{3}(?!\d)/.test(after);
 }
 
 const closesWord = /^(?!\.\.)(?:[.,;:?!]+(?:[\s)\]”“»«"’]|$)|[,;](?=[A-Za-zÀ-ÖØ-öø-ÿ\uFFFC]))/;

@@ -64,11 +64,7 @@ function symbolsOf(id: UnitId, units: Units, codes: readonly string[]): string[]
 }
 
 /** The unit directly after a number, and its end. */
-export function unitAt(
-  prose: string,
-  index: number,
-  { units, siteLanguages }: Measures,
-): { unit: UnitReading; end: number } | undefined {
+export function unitAt(prose: string, index: number, { units, siteLanguages }: Measures) {
   const { names, anyUnit } = patternsOf(siteLanguages)(units);
   anyUnit.lastIndex = index;
   const match = anyUnit.exec(prose);
@@ -94,10 +90,7 @@ const [noBreak, narrow] = ['\u00A0', '\u202F'];
 export const noBreakHelp = 'Put a no-break space there: U+00A0, or the narrow U+202F.';
 
 /** A unit after a number, and the space between them. */
-export interface Unit {
-  readonly space: string;
-  readonly symbol: string;
-}
+type Unit = NonNullable<ReturnType<typeof unitAfter>>;
 
 const letter = 'A-Za-zÀ-ÖØ-öø-ÿŒœµ';
 /** Symbols only: `in` and a bare degree are also words. */
@@ -122,7 +115,7 @@ function plainSymbolsOf(id: UnitId, units: Units): readonly string[] {
 }
 
 /** The unit after a number that ends at an offset; `14 h 30` is a time. */
-export function unitAfter(prose: string, at: number, units: Units): Unit | undefined {
+export function unitAfter(prose: string, at: number, units: Units) {
   const unit = unitPattern(units);
   unit.lastIndex = at;
   const found = unit.exec(prose)?.[0];

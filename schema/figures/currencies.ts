@@ -13,21 +13,12 @@ export const currencyUnit = memoizeByName((code): BaseUnit | undefined =>
   isCurrency(code) ? { dimension: code, factor: 1 } : undefined,
 );
 
-/** How a language writes amounts of a currency. */
-interface MoneyForm {
-  /** Where the sign is: `€{}`. */
-  readonly template: string;
-  readonly sign: string;
-  /** How many decimals an amount has that is not whole. */
-  readonly decimals: number;
-}
-
-/** How a language writes amounts, by `Intl`. Throws for no BCP 47 tag. */
-export function moneyIn(language: string, currency: string): MoneyForm {
+/** How a language writes amounts of a currency, by `Intl`. Throws for no BCP 47 tag. */
+export function moneyIn(language: string, currency: string) {
   return moneyOf(`${language} ${currency}`);
 }
 
-const moneyOf = memoizeByName((names): MoneyForm => {
+const moneyOf = memoizeByName((names) => {
   const [language, currency = ''] = names.split(' ');
   const format = new Intl.NumberFormat(language, {
     ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol', numberingSystem: 'latn' },
@@ -36,5 +27,11 @@ const moneyOf = memoizeByName((names): MoneyForm => {
   const parts = format.formatToParts(1).filter(({ type }) => !/decimal|fraction/.test(type));
   const template = parts.map(({ type, value }) => (type === 'integer' ? '{}' : value)).join('');
   const sign = parts.find(({ type }) => type === 'currency')?.value ?? currency;
-  return { template, sign, decimals };
+  return {
+    /** Where the sign is: `€{}`. */
+    template,
+    sign,
+    /** How many decimals an amount has that is not whole. */
+    decimals,
+  };
 });

@@ -81,10 +81,7 @@ export function slackOf(
 const coldest = 150;
 
 /** How to write a temperature that is in `K`, or a difference that is in `°C`; undefined for anything else. */
-export function helpForTemperature(
-  { terms: [term] }: Figure,
-  expected: Dimension,
-): string | undefined {
+export function helpForTemperature({ terms: [term] }: Figure, expected: Dimension) {
   if (term.kind === 'code' || !term.unit) return undefined;
   const { unit, values, form } = term;
   if (expected === 'temperature' && /^K$|^Δ°/.test(unit)) {

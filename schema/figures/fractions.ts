@@ -71,17 +71,8 @@ export function plainFraction(sign: string): string {
   return sign.normalize('NFKD').replace('\u2044', '/');
 }
 
-/** A fraction in a text, certain or possible. */
-export interface Fraction {
-  readonly text: string;
-  /** The decimal notation, with six decimals at most. */
-  readonly decimal: number;
-  /** The alternatives notation, `3 or 4`; undefined for a certain fraction such as `1 1/2`. */
-  readonly alternatives?: string;
-}
-
-/** The certain fraction at an offset of a text: `3/4`, `1 1/2`, `1-1/2`. */
-export function fractionAt(text: string, at = 0): Fraction | undefined {
+/** The fraction at an offset of a text, certain or possible: `3/4`, `1 1/2`, `1-1/2`. */
+export function fractionAt(text: string, at = 0) {
   const pattern = /(-?)(?:(\d+)( ?- ?| |\.))?(\d+)\/(\d+)(?!\d|[./,]\d)/y;
   pattern.lastIndex = at;
   const [all, sign = '', whole, joint, over, under] = pattern.exec(text) ?? [];
@@ -91,7 +82,9 @@ export function fractionAt(text: string, at = 0): Fraction | undefined {
   const size = Number(whole ?? 0) + Number(over) / Number(under);
   return {
     text: all,
+    /** The decimal notation, with six decimals at most. */
     decimal: Number(`${sign}${size.toFixed(6)}`),
+    /** The alternatives notation, `3 or 4`; undefined for a certain fraction such as `1 1/2`. */
     ...((whole === undefined || isPoint) && { alternatives: `${sign}${first} or ${under}` }),
   };
 }

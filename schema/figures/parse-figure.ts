@@ -45,11 +45,7 @@ export type ParsedFigure =
 /** Products state the same few values, so each source is parsed once. */
 const parsedWith = memoize((units: Units) => memoizeByName((source) => parse(source, units, {})));
 
-function parse(
-  source: string | number,
-  units: Units,
-  { dimension, words = noWords }: FigureHints,
-): ParsedFigure {
+function parse(source: string | number, units: Units, { dimension, words = noWords }: FigureHints) {
   const text = textOfSource(source);
   if (text.length > longest) {
     const message = `This figure has ${text.length} characters, and may have ${longest}.`;

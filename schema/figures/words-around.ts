@@ -11,20 +11,6 @@ const ownBounds: Readonly<Record<BoundName, readonly string[]>> = {
   max: ['<=', '=<', '≤', 'maximum', 'max.', 'max'],
 };
 
-/** The words of some languages around the values of a figure, as regular expression sources. */
-export interface Around {
-  /** The bound for each word before a figure, in lower case. */
-  readonly boundBefore: ReadonlyMap<string, BoundName>;
-  readonly boundBehind: ReadonlyMap<string, BoundName>;
-  /** The words between the two numbers of a range. */
-  readonly between: string;
-  /** The pattern of a range with a leading word, given the pattern of a number. */
-  readonly rangeOf: (number: string) => string;
-  readonly about: string;
-  readonly condition: string;
-  readonly expandable: string;
-}
-
 const never = '(?!)';
 
 /** An alternation of words for a regular expression, longest first; without words it never matches. */
@@ -35,8 +21,8 @@ export function anyOf(words: Iterable<string>): string {
   return parts.length > 0 ? `(?:${parts.join('|')})` : never;
 }
 
-/** The words around figures in the given languages, and in the notation. */
-export function aroundFigures(languages: readonly FigureWords[]): Around {
+/** The words around figures in the given languages, and in the notation, as regular expression sources. */
+export function aroundFigures(languages: readonly FigureWords[]) {
   const bounds = [
     ...bounded(ownBounds),
     ...languages.flatMap(({ bounds, otherBounds = {}, percentBounds = {}, codeBounds }) => [
@@ -47,16 +33,21 @@ export function aroundFigures(languages: readonly FigureWords[]): Around {
     ]),
   ];
   const side = (place: 'before' | 'behind') =>
-    new Map(bounds.flatMap((each) => (each[place] ? [[fold(each[place]), each.bound]] : [])));
+    new Map(
+      bounds.flatMap((each) => (each[place] ? [[fold(each[place]), each.bound] as const] : [])),
+    );
   const ranges = languages.flatMap(({ range, otherRanges = [] }) =>
     [range, ...otherRanges].map((template) => template.split('{}')),
   );
   const led = ranges.filter(([before]) => before !== '');
   return {
+    /** The bound for each word before a figure, in lower case. */
     boundBefore: side('before'),
     boundBehind: side('behind'),
+    /** The words between the two numbers of a range. */
     between: anyOf(languages.map(({ range }) => range.split('{}')[1] ?? '')),
-    rangeOf: (number) =>
+    /** The pattern of a range with a leading word, given the pattern of a number. */
+    rangeOf: (number: string) =>
       led
         .map(([before = '', joiner = '']) => anyOf([before]) + number + anyOf([joiner]) + number)
         .join('|') || never,

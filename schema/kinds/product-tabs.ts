@@ -66,12 +66,6 @@ function featuresTab({ text, title }: Shared) {
   }).describe('Features and benefits.');
 }
 
-function applicationsTab({ text, title }: Shared) {
-  return tab('applications', title, 'Applications', {
-    items: list(text, 1).describe('One application each.'),
-  }).describe('Where the product is used.');
-}
-
 function portfolioTab({ text, title, name, image, path, status }: Shared) {
   const type = group({
     id: optional(idSchema).describe('The product of this variant, where it has a page.'),
@@ -143,7 +137,9 @@ export function tabSchema(shared: Shared) {
   return z.discriminatedUnion('kind', [
     featuresTab(shared),
     specsTab(shared),
-    applicationsTab(shared),
+    tab('applications', shared.title, 'Applications', {
+      items: list(shared.text, 1).describe('One application each.'),
+    }).describe('Where the product is used.'),
     portfolioTab(shared),
     lineupTab(shared),
     curvesTab(shared),

@@ -18,34 +18,26 @@ export const builtInPacks: readonly LanguagePack[] = [en, fr, es, de, it, pt, nl
 export const [english = readPack(en)] = builtInPacks;
 
 /** Looks up the pack of a language. */
-export interface LanguagePacks {
-  /** The pack of a tag, or of the language that stands in for it: `fr-CA` uses its own, or that of `fr`. */
-  readonly of: (tag: string) => LanguagePack | undefined;
-  /** The catalogue's packs. Results are cached by this list, which is the same object for the same packs. */
-  readonly added: readonly LanguagePack[];
-}
+export type LanguagePacks = ReturnType<typeof languagePacks>;
 
 /** The built-in packs and those of a catalogue, which take precedence. */
-export function languagePacks(added: readonly LanguagePack[] = []): LanguagePacks {
+export function languagePacks(added: readonly LanguagePack[] = []) {
   const byCode = new Map(
     [...builtInPacks, ...added].map((pack) => [pack.code.toLowerCase(), pack]),
   );
   return {
-    of: memoizeByName((tag) => byCode.get(lookUpLanguage(tag, [...byCode.keys()]) ?? '')),
+    /** The pack of a tag, or of the language that stands in for it: `fr-CA` uses its own, or that of `fr`. */
+    of: memoizeByName((tag: string) => byCode.get(lookUpLanguage(tag, [...byCode.keys()]) ?? '')),
+    /** The catalogue's packs. Results are cached by this list, which is the same object for the same packs. */
     added,
   };
 }
 
 /** The languages of a site, the default one first, with their packs. */
-export interface SiteLanguages {
-  readonly codes: readonly string[];
-  readonly packOf: LanguagePacks['of'];
-  /** The distinct packs of these languages, in their order. */
-  readonly packs: readonly LanguagePack[];
-}
+export type SiteLanguages = ReturnType<typeof siteLanguages>;
 
-/** Creates the languages of a site. `codes` starts with the default one. */
-export function siteLanguages(codes: readonly string[], packs = languagePacks()): SiteLanguages {
+/** Creates the languages of a site. `codes` starts with the default one; the packs are distinct, in this order. */
+export function siteLanguages(codes: readonly string[], packs = languagePacks()) {
   const used = codes.flatMap((code) => packs.of(code) ?? []);
   return { codes, packOf: packs.of, packs: [...new Set(used)] };
 }

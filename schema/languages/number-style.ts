@@ -2,14 +2,7 @@ import { memoizeByName } from '../memoize.ts';
 import type { LanguagePack } from './language-pack.ts';
 
 /** How a language writes numbers. */
-export interface NumberStyle {
-  readonly decimal: string;
-  /** The thousands separators in use; the site writes the first. */
-  readonly groups: readonly [string, ...string[]];
-  /** The number of digits for which thousands are separated, and for which they may be. */
-  readonly groupFrom: number;
-  readonly mayGroupFrom: number;
-}
+export type NumberStyle = ReturnType<typeof numberStyle>;
 
 const [noBreak, narrow] = ['\u00A0', '\u202F'];
 const minus = '\u2212';
@@ -18,14 +11,16 @@ const minus = '\u2212';
  * The style of a language, from `Intl` and the pack. A pack's habits apply to its exact code: `es-MX` has a
  * decimal point. Throws a RangeError if `tag` is not a language tag.
  */
-export function numberStyle(tag: string, pack?: LanguagePack): NumberStyle {
+export function numberStyle(tag: string, pack?: LanguagePack) {
   const habits = pack?.code.toLowerCase() === tag.toLowerCase() ? pack.numbers : undefined;
   const { decimal, group, groupFrom } = styleOfIntl(tag);
   const from = habits?.groupFrom ?? groupFrom;
   const first = habits?.group ?? group;
   return {
     decimal,
-    groups: [first, ...[noBreak, narrow].filter((each) => each !== first)],
+    /** The thousands separators in use; the site writes the first. */
+    groups: [first, ...[noBreak, narrow].filter((each) => each !== first)] as const,
+    /** The number of digits for which thousands are separated, and for which they may be. */
     groupFrom: from,
     mayGroupFrom: habits?.mayGroupFrom ?? from,
   };

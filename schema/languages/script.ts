@@ -25,10 +25,7 @@ export function withoutIsolates(text: string): string {
  * Whether rules on punctuation, spaces and quotation marks apply to a language: it has Latin script, or its
  * pack covers typography or writing.
  */
-export function knowsPunctuation(of: {
-  language: string;
-  pack?: LanguagePack | undefined;
-}): boolean {
+export function knowsPunctuation(of: { language: string; pack?: LanguagePack | undefined }) {
   return Boolean(of.pack?.typography ?? of.pack?.writing) || scriptOf(of.language) === 'Latn';
 }
 

@@ -19,10 +19,7 @@ export function fetchPage(pathname: string, build: string) {
   return page;
 }
 
-async function requestPage(
-  pathname: string,
-  build: string,
-): Promise<{ page: LoadedPage; address: string }> {
+async function requestPage(pathname: string, build: string) {
   const response = await fetch(pathname, { headers: { Accept: 'text/html' } });
   const html = await response.text();
   const read = new DOMParser().parseFromString(html, 'text/html');

@@ -38,10 +38,7 @@ export function useLinks({ base, build }: PageData): void {
  * Where a link to a page of this site leads; undefined for everything else. A link to a redirected
  * path names its page in `data-page`, which saves the way by the redirect.
  */
-function pageLink(
-  target: EventTarget | null,
-  base: string,
-): { url: URL; isOtherLanguage: boolean } | undefined {
+function pageLink(target: EventTarget | null, base: string) {
   const link = target instanceof Element ? target.closest('a') : null;
   // A link in a picture has other properties than one in the text, and the same attributes.
   const href = link?.getAttribute('href');

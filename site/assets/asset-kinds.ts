@@ -13,23 +13,15 @@ export interface AssetProblem {
   readonly help: string;
 }
 
-/** The files below an assets folder, relative to it, with `/` on every system. */
-export interface AssetList {
-  /** As the disk spells them. To be published if {@link problemOfAsset} finds nothing wrong with them. */
-  readonly files: readonly string[];
-  /** Never published, whatever they hold. */
-  readonly refused: ReadonlyMap<string, AssetProblem>;
-}
-
 /** What systems and tools put into any folder; it is passed over in silence. */
 const litter =
   /(?:^|\/)(?:\.DS_Store|\._[^/]*|\.git(?:keep|ignore|attributes)|Thumbs\.db|desktop\.ini)$/;
 
 /**
- * Lists an assets folder; one that is not there holds no file. Throws UnsafeFile for one that can't
- * be read, or is a link: nothing outside of the catalogue is published.
+ * Lists an assets folder, by paths from it with `/` on every system; one that is not there holds no file. Throws
+ * UnsafeFile for one that can't be read, or is a link: nothing outside of the catalogue is published.
  */
-export function listAssets(folder: string): AssetList {
+export function listAssets(folder: string) {
   const files: string[] = [];
   const refused = new Map<string, AssetProblem>();
   for (const each of entriesOf(folder)) {
@@ -45,7 +37,12 @@ export function listAssets(folder: string): AssetList {
       help: 'Give one of them another name.',
     });
   }
-  return { files: files.filter((file) => !refused.has(file)).sort(), refused };
+  return {
+    /** As the disk spells them. To be published if {@link problemOfAsset} finds nothing wrong with them. */
+    files: files.filter((file) => !refused.has(file)).sort(),
+    /** Never published, whatever they hold. */
+    refused,
+  };
 }
 
 /** Files that have the name of another one on some disks, or are in a folder that has, with the other spelling. */

@@ -1,19 +1,12 @@
 import { groupBy } from '../../schema/group-by.ts';
 import { contentType } from '../lib/content-type.ts';
 import { hashedName } from '../lib/hashed-name.ts';
-import type { OutputFile } from '../lib/output.ts';
 import { readInside } from '../lib/safe-files.ts';
 import { listAssets, problemOfAsset } from './asset-kinds.ts';
 import { type ImageSize, imageSize } from './image-size.ts';
 import type { AssetFile, PictureSource } from './picture-formats.ts';
 
-export interface CatalogueAssets {
-  files: OutputFile[];
-  /** The address of a file below `catalogue/assets/`. Throws on one that is not there. */
-  address(file: string): string;
-  /** A picture among them; undefined for what is none, and for what is not there. */
-  picture(file: string): AssetPicture | undefined;
-}
+export type CatalogueAssets = ReturnType<typeof catalogueAssets>;
 
 /** A picture of the catalogue. Sizes are in pixels. */
 export interface AssetPicture extends ImageSize {
@@ -37,7 +30,7 @@ export function readAssetFiles(folder: string): AssetFile[] {
     .filter(({ name, content }) => !problemOfAsset(name, content));
 }
 
-export function catalogueAssets(read: readonly AssetFile[], base: string): CatalogueAssets {
+export function catalogueAssets(read: readonly AssetFile[], base: string) {
   const addressOf = (path: string) => base + path.split('/').map(encodeURIComponent).join('/');
   const entries = read.map(({ name, content, formats = [] }) => ({
     name,
@@ -59,12 +52,14 @@ export function catalogueAssets(read: readonly AssetFile[], base: string): Catal
   );
   return {
     files: entries.flatMap(({ file, formats }) => [file, ...formats]),
-    address(name) {
+    /** The address of a file below `catalogue/assets/`. Throws on one that is not there. */
+    address(name: string) {
       const file = files.get(name);
       if (!file) throw new Error(`Unchecked asset: ${name}`);
       return addressOf(file.path);
     },
-    picture(name) {
+    /** A picture among them; undefined for what is none, and for what is not there. */
+    picture(name: string): AssetPicture | undefined {
       const file = files.get(name);
       const isDrawn = /^image\/(?:svg|png|jpeg|gif|webp|avif)/.test(contentType(name));
       const size = file && isDrawn ? imageSize(file.content) : undefined;

@@ -169,20 +169,14 @@ const faults: ReadonlyMap<string, FindFault> = new Map([
 ]);
 
 /** Why a file that begins like those of its kind is not whole. */
-export function faultOfFile(
-  { endings: [ending = ''], boxes, end }: FileKind,
-  bytes: Buffer,
-): string | undefined {
+export function faultOfFile({ endings: [ending = ''], boxes, end }: FileKind, bytes: Buffer) {
   const fault = faults.get(ending)?.(bytes) ?? (boxes && faultOfBoxes(boxes, bytes));
   if (fault || !end) return fault;
   return bytes.subarray(-end.within).includes(end.mark, 0, 'latin1') ? undefined : endsEarly;
 }
 
 /** What is wrong with the picture of a type, `png`, in an address; and how many pixels it has. */
-export function faultOfPicture(
-  type: string,
-  bytes: Buffer,
-): { readonly fault?: string | undefined; readonly pixels: number } {
+export function faultOfPicture(type: string, bytes: Buffer) {
   const kind = kindByEnding(type);
   const size = imageSize(bytes);
   if (!kind || !size || !isOfKind(kind, bytes.toString('latin1', 0, 12))) {

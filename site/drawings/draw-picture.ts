@@ -74,10 +74,7 @@ export function titleOf({ kind, subject, choices, run }: Drawing): string {
 }
 
 /** A text that the record has for this one drawing. */
-function ownText(
-  key: 'title' | 'alt',
-  { subject, choices }: Pick<Drawing, 'subject' | 'choices'>,
-): string | undefined {
+function ownText(key: 'title' | 'alt', { subject, choices }: Pick<Drawing, 'subject' | 'choices'>) {
   const text: unknown = choices[key];
   return text === undefined ? undefined : subject.textOf(String(text));
 }

@@ -222,11 +222,7 @@ export function isPort({ codes = [], figure }: Fact): boolean {
 }
 
 /** The facts of an answer in words, and by how much they fail. */
-export function answerText(
-  { state, facts }: Answer,
-  asked: Asked,
-  short: CheckWords['short'],
-): string {
+export function answerText({ state, facts }: Answer, asked: Asked, short: CheckWords['short']) {
   return facts
     .map((fact) => {
       const miss = state === 'fails' && short(fact, asked);

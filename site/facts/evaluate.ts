@@ -189,10 +189,7 @@ function judgmentOf(
   }
 }
 
-interface Judged {
-  readonly state: State;
-  readonly remark?: Remark | undefined;
-}
+type Judged = Omit<Answer, 'facts'>;
 
 const open: Judged = { state: 'undecided', remark: 'open' };
 

@@ -47,10 +47,7 @@ export type Read = { readonly requirement: Requirement } | { readonly problem: U
 export type RequirementLanguage = Pick<FactsFile, 'language' | 'words' | 'units'>;
 
 /** The unit in which a criterion is asked for; undefined for counts and codes. */
-export function unitOf(
-  { dimension, unit }: Criterion,
-  { units }: Pick<FactsFile, 'units'>,
-): UnitWords | undefined {
+export function unitOf({ dimension, unit }: Criterion, { units }: Pick<FactsFile, 'units'>) {
   return memberOf(units, dimension)?.find(({ id }) => id === unit);
 }
 
@@ -150,12 +147,7 @@ export function sayAmount(
 }
 
 /** An amount with its unit as behind its last number and, where it says one, the kind of current. */
-export function withUnit(
-  amount: string,
-  unit: UnitWords | undefined,
-  last: number,
-  kind?: string,
-): string {
+export function withUnit(amount: string, unit: UnitWords | undefined, last: number, kind?: string) {
   if (unit?.template) return fill(unit.template, amount);
   return [amount, symbolOf(unit, last), kind]
     .filter(Boolean)
@@ -164,11 +156,7 @@ export function withUnit(
 }
 
 /** What a language writes around a number that is asked for, with `{}` in its place. */
-export function limitWords(
-  requirement: Requirement,
-  { ask }: Criterion,
-  words: RequirementWords,
-): string {
+export function limitWords(requirement: Requirement, { ask }: Criterion, words: RequirementWords) {
   const { codes, beyond, whole } = requirement;
   if (codes) return '{}';
   if (ask === 'fits') return words.fits;

@@ -169,11 +169,7 @@ function withStatedCodes({ criterion, requirement }: Asked, facts: Facts): Requi
 }
 
 /** The products that a selection is about, sorted, with what each answers. */
-export function resultsOf(
-  facts: Facts,
-  selection: Selection,
-  products: readonly ListedProduct[],
-): Result[] {
+export function resultsOf(facts: Facts, selection: Selection, products: readonly ListedProduct[]) {
   const { requirements, stated, like, sort } = selection;
   const asked = askedIn(facts, requirements);
   const given = asked.map(({ criterion, requirement }) =>

@@ -16,11 +16,7 @@ export interface Shortfall {
  * By how much a value that fails a requirement misses it; of several ways to meet it, the nearest.
  * Undefined where no number says it: for codes, and for another supply, “230 V” for “24 V”.
  */
-export function shortfallOf(
-  fact: Fact,
-  criterion: Criterion,
-  requirement: Requirement,
-): Shortfall | undefined {
+export function shortfallOf(fact: Fact, criterion: Criterion, requirement: Requirement) {
   const ways = [requirement, ...(requirement.or ?? [])].flatMap((each) =>
     missesOf(fact, criterion, each),
   );
@@ -28,11 +24,7 @@ export function shortfallOf(
   return nearest && nearest.amount > 0 ? nearest : undefined;
 }
 
-function missesOf(
-  { spans = [], sizes }: Fact,
-  { ask }: Criterion,
-  requirement: Requirement,
-): Shortfall[] {
+function missesOf({ spans = [], sizes }: Fact, { ask }: Criterion, requirement: Requirement) {
   const { from, to } = requirement;
   const misses = (missOf: (ends: Ends) => Shortfall[]) => spans.map(endsOf).flatMap(missOf);
   switch (ask) {

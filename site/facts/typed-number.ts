@@ -78,10 +78,7 @@ export function currentNames({ currents }: RequirementWords): string {
 }
 
 /** The current that a word means: `AC` for `CA`. */
-export function currentOf(
-  text: string | undefined,
-  { currents }: RequirementWords,
-): string | undefined {
+export function currentOf(text: string | undefined, { currents }: RequirementWords) {
   if (!text) return undefined;
   return [...Object.entries(currents), ...currentSigns, ['AC/DC', 'AC/DC'] as const].find(
     ([, sign]) => sign.toLowerCase() === text.toLowerCase(),

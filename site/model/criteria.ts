@@ -85,10 +85,7 @@ export function furtherCriteria(model: SiteModel): CriterionModel[] {
 }
 
 /** Ports that are requested by standard, or as Ethernet. */
-export function isDataPort({
-  dimension,
-  port,
-}: Pick<FigureDefinition, 'dimension' | 'port'>): boolean {
+export function isDataPort({ dimension, port }: Pick<FigureDefinition, 'dimension' | 'port'>) {
   return port === 'ethernet' || (port === 'serial' && dimension === 'code');
 }
 

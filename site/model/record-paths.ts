@@ -55,11 +55,7 @@ export const listKinds = [
  * `/products/{id}` leads to every product, whatever its own path, and so does `/products/` with the last part of
  * that path.
  */
-export function recordPaths(
-  kind: string,
-  record: PathRecord,
-  bases: BasePaths,
-): RecordPaths | undefined {
+export function recordPaths(kind: string, record: PathRecord, bases: BasePaths) {
   const { id, path } = record;
   if (kind === 'page') return typeof path === 'string' ? { path, aliases: [] } : undefined;
   if (typeof id !== 'string') return undefined;

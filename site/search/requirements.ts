@@ -244,10 +244,7 @@ function quantitiesOf(query: string, { facts, limits, common }: Reading) {
 }
 
 /** A query without the words before its numbers that limit them. */
-export function withoutLimits(
-  query: string,
-  { facts, limits }: Pick<Reading, 'facts' | 'limits'>,
-): string {
+export function withoutLimits(query: string, { facts, limits }: Pick<Reading, 'facts' | 'limits'>) {
   const folded = foldInPlace(query);
   return [...query.matchAll(quantitiesIn(facts).numbers)].reduce((rest, { index }) => {
     const { whole, denied } = limitBetween(folded.slice(0, index), '', limits);

@@ -154,11 +154,7 @@ function partsOf(query: string, opened: Opened, step: string, isFound: boolean):
 }
 
 /** What the first open part may be, each with all that is certain: the list of it, or the choice of the next part. */
-function optionHits(
-  parts: readonly (readonly Suggestion[])[],
-  opened: Opened,
-  names: string,
-): Hit[] {
+function optionHits(parts: readonly (readonly Suggestion[])[], opened: Opened, names: string) {
   const [first = [], next] = parts.filter((part) => part.length > 1);
   const sure = parts.filter((part) => part.length === 1).flat();
   // Of one criterion one thing can be asked.
@@ -177,11 +173,7 @@ function optionHits(
 }
 
 /** The pieces of a query whose words are wanted, as they are typed; those next to each other as one. */
-export function piecesOf(
-  query: string,
-  opened: Opened,
-  isWanted: (word: string) => boolean,
-): string[] {
+export function piecesOf(query: string, opened: Opened, isWanted: (word: string) => boolean) {
   const { facts, common } = opened;
   const pieces = query.split(/([^\p{L}\p{N}%°]*\s[^\p{L}\p{N}%°+\-−<>≥≤]*)/u);
   const found: string[][] = [[]];

@@ -63,10 +63,7 @@ export function plainValues({ light, dark }: Readonly<Record<Mode, Values>>) {
 }
 
 /** All tokens as CSS: of both modes, and what the tool and a theme set for widths of the screen. */
-export function properties(
-  resolved: Readonly<Record<Mode, Values>>,
-  sized: TokenSet['sized'],
-): string {
+export function properties(resolved: Readonly<Record<Mode, Values>>, sized: TokenSet['sized']) {
   const root = (entries: readonly (readonly [string, string])[]) =>
     `:root{${entries.map(([name, value]) => `--${name}:${value}`).join(';')}}`;
   const dark = Object.entries(resolved.dark).filter(

@@ -12,23 +12,18 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-interface BoundaryState {
-  page: LoadedPage;
-  failed: boolean;
-}
-
 /**
  * Shows the error screen when a part throws while it renders, until another page comes on show. The
  * page that failed is not tried again on the way: it would only fail again.
  */
-export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
+export class ErrorBoundary extends Component<BoundaryProps> {
   override state = { page: this.props.page, failed: false };
 
   static getDerivedStateFromError() {
     return { failed: true };
   }
 
-  static getDerivedStateFromProps({ page }: BoundaryProps, state: BoundaryState) {
+  static getDerivedStateFromProps({ page }: BoundaryProps, state: { page: LoadedPage }) {
     return state.page === page ? null : { page, failed: false };
   }
 

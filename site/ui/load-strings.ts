@@ -61,11 +61,7 @@ export async function loadTools({ language }: i18n, address: string): Promise<vo
 }
 
 /** Whether the strings are there, in the end. Those that failed are tried again the next time. */
-export async function loadStrings(
-  code: string,
-  namespace: string,
-  address: string | undefined,
-): Promise<boolean> {
+export async function loadStrings(code: string, namespace: string, address: string | undefined) {
   const language = canonicalCode(code);
   if (address !== undefined) addresses.set(nameOf(language, namespace), address);
   const isThere = () => store.hasResourceBundle(language, namespace);

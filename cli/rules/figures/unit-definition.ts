@@ -18,12 +18,13 @@ export const unitDefinition = {
   isBinding: true,
   *checkCatalogue(context) {
     for (const entry of context.of('units')) {
-      const given = languagesOfWords(entry);
+      const words = select(entry.data, 'units', '*', 'words').map(({ value }) => value);
+      const given = new Set(words.filter(isFields).flatMap((each) => Object.keys(each)));
       for (const found of select(entry.data, 'units', '*')) {
         const unit = { entry, id: String(found.at.at(-1)), value: found.value };
         yield* isBase(unit.id) ? basics(unit, context.units) : sizes(unit, context.units);
         yield* secondUnit(unit, context.units);
-        yield* words(unit, context.languages, given);
+        yield* inLanguages(unit, context.languages, given);
       }
       yield* names(entry, context);
     }
@@ -115,14 +116,8 @@ function* secondUnit(unit: Unit, units: Units): Generator<Finding> {
   yield { ...placeOf(unit, 'second'), message, help };
 }
 
-/** All languages with words of units in the file. */
-function languagesOfWords(entry: Entry): ReadonlySet<string> {
-  const all = select(entry.data, 'units', '*', 'words').map(({ value }) => value);
-  return new Set(all.filter(isFields).flatMap((words) => Object.keys(words)));
-}
-
-/** Checks that words exist in every language. */
-function* words(
+/** Checks that words exist in every language; `inFile` are those with words of any unit. */
+function* inLanguages(
   unit: Unit,
   languages: readonly string[],
   inFile: ReadonlySet<string>,

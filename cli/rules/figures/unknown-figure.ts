@@ -98,15 +98,12 @@ const figureIds = memoize((entry: Entry): readonly Named[] => {
     each === kind ? selectStrings(data, ...steps) : [],
   );
   const named = values.map(({ value, at }) => ({ entry, id: value, at }));
-  if (kind === 'product') return [...figureKeys(entry), ...named];
-  return kind === 'site' ? [...named, ...ofCriteria(entry)] : named;
+  if (kind !== 'product') return kind === 'site' ? [...named, ...ofCriteria(entry)] : named;
+  const own = select(data, 'figures', '*');
+  const parts = select(data, 'components', '*', 'figures', '*');
+  const keys = [...own, ...parts].map(({ at }) => ({ entry, id: String(at.at(-1)), at }));
+  return [...keys.map((each) => ({ ...each, on: 'key' as const })), ...named];
 });
-
-function figureKeys(entry: Entry): Named[] {
-  const own = select(entry.data, 'figures', '*');
-  const parts = select(entry.data, 'components', '*', 'figures', '*');
-  return [...own, ...parts].map(({ at }) => ({ entry, id: String(at.at(-1)), at, on: 'key' }));
-}
 
 /** A criterion without figures has the figure of its own id. */
 function* ofCriteria(entry: Entry): Generator<Named> {
@@ -181,11 +178,7 @@ function idsByName(
 }
 
 /** Help for a row that is not an id: it may be a label, or ids without a comma. */
-function helpForRow(
-  value: string,
-  own: FigureValues | undefined,
-  meant: string | undefined,
-): string {
+function helpForRow(value: string, own: FigureValues | undefined, meant: string | undefined) {
   if (meant !== undefined) return `Write "${meant}".`;
   const words = value.split(/[\s,;]+/);
   if (words.every((word) => own?.has(word))) {

@@ -2,12 +2,11 @@ import { memoize } from '../../../schema/memoize.ts';
 import type { TextField } from '../../context/context.ts';
 import { haveSameReferences } from '../../context/figure-references.ts';
 import { figureKinds } from '../../context/naming-fields.ts';
-import type { Terms } from '../../context/terms.ts';
 import { memoizeByWording, type TextVersion } from '../../context/text-version.ts';
 import type { Finding } from '../../core/finding.ts';
 import { listOf } from '../../core/suggest.ts';
 import { equivalentReference, ownFigures } from '../../language/own-figures.ts';
-import { type Quantity, quantitiesIn } from '../../language/quantities.ts';
+import { quantitiesIn } from '../../language/quantities.ts';
 import type { Measures } from '../../language/unit-words.ts';
 import { fixOf, isProse } from '../../language/writing-mistakes.ts';
 import type { Rule } from '../rule.ts';
@@ -23,7 +22,11 @@ export const unsourcedFigure = {
   hasFix: true,
   checkRecord: ({ texts }, terms) => {
     const refers = texts.some(({ versions }) => versions.some(refersToFigures));
-    return texts.flatMap((text) => [...unsourced(text, terms, refers)]);
+    // A text next to a reading names the source of that figure.
+    const mayLackSource = (text: TextField) =>
+      isProse(text) && figureKinds.has(text.entry.kind) && !text.at.includes('figures');
+    const typed = texts.filter((text) => mayLackSource(text) && mayBeTyped(text));
+    return typed.flatMap((text) => [...typedIn(text, terms, refers)]);
   },
 } satisfies Rule;
 
@@ -31,25 +34,13 @@ const refersToFigures = memoize(({ marks }: TextVersion) =>
   marks.some(({ kind }) => kind === 'figure'),
 );
 
-function unsourced(text: TextField, measures: Terms, refers: boolean): Iterable<Finding> {
-  const { entry, at } = text;
-  // A text next to a reading names the source of that figure.
-  if (!isProse(text) || !figureKinds.has(entry.kind) || at.includes('figures')) return [];
-  return mayBeTyped(text) ? typedIn(text, measures, refers) : [];
-}
-
 const mayBeTyped = memoizeByWording(
   (wording) =>
     wording.versions.some(({ prose }) => /\d/.test(prose.text)) && haveSameReferences(wording),
 );
 
-interface Typed {
-  readonly version: TextVersion;
-  readonly quantity: Quantity;
-}
-
 const typedBy = memoize((measures: Measures) =>
-  memoize((version: TextVersion): readonly Typed[] =>
+  memoize((version: TextVersion) =>
     quantitiesIn(version.prose.text, version.language, measures)
       .filter(({ isMeasured }) => isMeasured)
       .map((quantity) => ({ version, quantity })),
@@ -62,7 +53,9 @@ function* typedIn(text: TextField, measures: Measures, refers: boolean): Generat
   if (others.some(({ length }) => length !== first.length)) return;
   for (const each of first) {
     const same = others.map((list) => {
-      const index = list.findIndex(({ quantity }) => isSame(quantity, each.quantity));
+      const index = list.findIndex(({ quantity }) =>
+        quantity.keys.some((key) => each.quantity.keys.includes(key)),
+      );
       return list.splice(index, index < 0 ? 0 : 1)[0];
     });
     if (same.includes(undefined)) continue;
@@ -71,14 +64,10 @@ function* typedIn(text: TextField, measures: Measures, refers: boolean): Generat
   }
 }
 
-function isSame({ keys }: Quantity, other: Quantity): boolean {
-  return keys.some((key) => other.keys.includes(key));
-}
-
 /** One for each language. */
 function findingsOf(
   { entry, at }: TextField,
-  everywhere: readonly Typed[],
+  everywhere: ReturnType<ReturnType<typeof typedBy>>,
   measures: Measures,
   refers: boolean,
 ): Finding[] {

@@ -2,7 +2,7 @@ import { isCrumb, isExternal, mistakeInLink } from '../../../schema/address.ts';
 import { memoize, once } from '../../../schema/memoize.ts';
 import { anchorsOf, indexAnchors } from '../../context/anchors.ts';
 import type { Context } from '../../context/context.ts';
-import { type Link, linksOf } from '../../context/links.ts';
+import { linksOf } from '../../context/links.ts';
 import { pageOf } from '../../context/paths.ts';
 import { createPathSuggester } from '../../context/suggest-path.ts';
 import { textOf } from '../../core/data.ts';
@@ -65,7 +65,9 @@ function* brokenAnchors(context: Context): Generator<Finding> {
   for (const { link, ...place } of linksOf(context)) {
     const hash = link.indexOf('#');
     const isPlain = hash < 0 || hash === link.length - 1;
-    if (isPlain || isExternal(link) || isRelated(place)) continue;
+    // Related products are checked separately.
+    const isRelated = place.at[0] === 'related' && place.at[2] === 'path';
+    if (isPlain || isExternal(link) || isRelated) continue;
     const page = pageOf(link);
     const isOwn = page === '';
     const known = isOwn ? anchorsOf(place.entry) : anchors(context.paths.pageAt(link) ?? page);
@@ -79,11 +81,6 @@ function* brokenAnchors(context: Context): Generator<Finding> {
       help: suggestOf(known)(`#${anchor}`),
     };
   }
-}
-
-/** Related products are checked separately. */
-function isRelated({ at }: Pick<Link, 'at'>): boolean {
-  return at[0] === 'related' && at[2] === 'path';
 }
 
 /** Related products whose path is not that of a product. */

@@ -1,4 +1,4 @@
-import { type Figure, type Quantity, slackOf } from '../../../schema/figures/figure.ts';
+import { type Quantity, slackOf } from '../../../schema/figures/figure.ts';
 import { parseFigure } from '../../../schema/figures/parse-figure.ts';
 import type { Units } from '../../../schema/figures/units.ts';
 import { groupBy } from '../../../schema/group-by.ts';
@@ -65,16 +65,15 @@ function connectionsIn({ select, ids }: Context): ReadonlyMap<string, Known> {
     const id = textOf(value, 'id');
     const ends = ['from', 'to'].map((side) => likelyField(value, side));
     const products = ends.flatMap(productOf);
-    const [from, to] = ends.map((end) => likelyField(end, 'product') ?? knownPlace(end, ids));
+    const [from, to] = ends.map((end) => {
+      const place = likelyField(end, 'place');
+      const isUnknown = typeof place === 'string' && ids.places?.has(place) === false;
+      return likelyField(end, 'product') ?? (isUnknown ? undefined : place);
+    });
     const isWhole = from !== undefined && to !== undefined && from !== to;
     return id === undefined ? [] : [[id, { entry, at, products, isWhole }] as const];
   });
   return new Map(all);
-}
-
-function knownPlace(end: unknown, { places }: Context['ids']): unknown {
-  const place = likelyField(end, 'place');
-  return typeof place === 'string' && places?.has(place) === false ? undefined : place;
 }
 
 /** The product of an end of a connection, or of an entry of "uses". */
@@ -155,20 +154,13 @@ function* inRelated(
 }
 
 /** A port that a figure of a product states. */
-export interface Port {
-  /** The name in messages: `"S1" (case.outputs)`. */
-  readonly name: string;
-  /** Undefined if no such figure is a port in the dictionary. */
-  readonly kind: PortKind | undefined;
-  /** Undefined if its value can't be read, or if there are several. */
-  readonly figure: Figure | undefined;
-}
+export type Port = NonNullable<ReturnType<typeof portOf>>;
 
 /**
  * The port at an end of a connection. Undefined if the end names none, and if the product, part or figure doesn't
  * exist, which is reported elsewhere.
  */
-export function portOf(end: unknown, ids: Ids, units: Units): Port | undefined {
+export function portOf(end: unknown, ids: Ids, units: Units) {
   const [id, source] = [textOf(end, 'product'), textOf(end, 'port')];
   const reference = parseFigureReference(source ?? '');
   const product = ids.product(id ?? '');
@@ -179,18 +171,17 @@ export function portOf(end: unknown, ids: Ids, units: Units): Port | undefined {
   const isOne = typeof value === 'string' || typeof value === 'number';
   const kind = likelyField(definition, 'port');
   return {
+    /** The name in messages: `"S1" (case.outputs)`. */
     name: `"${id}" (${source})`,
+    /** Undefined if no such figure is a port in the dictionary. */
     kind: portKinds.find((each) => each === kind),
+    /** Undefined if its value can't be read, or if there are several. */
     figure: isOne ? parseFigure(value, units).figure : undefined,
   };
 }
 
 /** Why two ports are incompatible, as a sentence; undefined if they are compatible. */
-function incompatibilityOf(
-  from: Port | undefined,
-  to: Port | undefined,
-  units: Units,
-): string | undefined {
+function incompatibilityOf(from: Port | undefined, to: Port | undefined, units: Units) {
   if (from?.kind?.endsWith('-input')) return `${from.name} is an input, so nothing leaves it.`;
   if (to?.kind?.endsWith('-output')) return `${to.name} is an output, so nothing enters it.`;
   if (!from?.kind || !to?.kind) return undefined;
@@ -229,8 +220,10 @@ function standardsOf({ figure }: Port): string[] {
 function unlikeSupplies(from: Port, to: Port, units: Units): string | undefined {
   const [given, taken] = [voltageOf(from, units), voltageOf(to, units)];
   if (!given || !taken) return undefined;
-  const currents = [given, taken].map(currentOf);
-  const [gives, takes] = currents;
+  // AC or DC; undefined if neither or both are stated.
+  const [gives, takes] = [given, taken].map(({ qualifiers }) =>
+    qualifiers.find((each) => each === 'AC' || each === 'DC'),
+  );
   if (gives && takes && gives !== takes)
     return `${from.name} gives ${gives}, ${to.name} takes ${takes}.`;
   const overlap = stretchesOf(given, units).some(([low, high]) =>
@@ -246,11 +239,6 @@ function voltageOf({ figure }: Port, units: Units): Quantity | undefined {
       term.unit !== undefined &&
       units.get(term.unit)?.dimension === 'voltage',
   );
-}
-
-/** AC or DC; undefined if neither or both are stated. */
-function currentOf({ qualifiers }: Quantity): string | undefined {
-  return qualifiers.find((each) => each === 'AC' || each === 'DC');
 }
 
 /** The voltage ranges of a figure, including its tolerance. */

@@ -12,7 +12,9 @@ export const duplicatePath = {
   isBinding: true,
   *checkCatalogue({ paths }) {
     const owners = new Map<string, PathOwner>();
-    for (const owner of paths.owners.toSorted(pagesFirst)) {
+    // A page takes precedence over an alias.
+    const isAlias = ({ path, target }: PathOwner) => Number(path !== target);
+    for (const owner of paths.owners.toSorted((a, b) => isAlias(a) - isAlias(b))) {
       const asked = askedFor(owner.path);
       const first = owners.get(asked);
       owners.set(asked, first ?? owner);
@@ -48,11 +50,6 @@ function* belowFiles(owners: readonly PathOwner[]): Generator<Finding> {
 function askedFor(address: string): string {
   const [path = '', query] = address.split('?');
   return query === undefined ? path : [path, ...askedIn(query)].join('&');
-}
-
-/** A page takes precedence over an alias. */
-function pagesFirst(a: PathOwner, b: PathOwner): number {
-  return Number(a.path !== a.target) - Number(b.path !== b.target);
 }
 
 /** Records with the same id have the same paths, which `duplicate-id` reports. */

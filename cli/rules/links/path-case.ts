@@ -43,7 +43,10 @@ function* clashes(owners: readonly PathOwner[]): Generator<Finding> {
       const [other, first] = seen.get(foldedPath(own)) ?? [own, owner];
       seen.set(foldedPath(own), [other, first]);
       const isPath = own === path && other === pageOf(first.path);
-      if (own === other || isReported || (isPath && areHarmless(first, owner))) continue;
+      // Of two redirects to the same page it doesn't matter which file exists.
+      const areRedirects = isPath && [first, owner].every((each) => each.path !== each.target);
+      const isHarmless = areRedirects && first.target === owner.target;
+      if (own === other || isReported || isHarmless) continue;
       isReported = true;
       yield {
         entry: owner.entry,
@@ -54,10 +57,4 @@ function* clashes(owners: readonly PathOwner[]): Generator<Finding> {
       };
     }
   }
-}
-
-/** Both redirect to the same page, so it doesn't matter which file exists. */
-function areHarmless(a: PathOwner, b: PathOwner): boolean {
-  const areRedirects = a.path !== a.target && b.path !== b.target;
-  return areRedirects && a.target === b.target;
 }

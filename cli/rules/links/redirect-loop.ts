@@ -19,7 +19,9 @@ export const redirectLoop = {
     for (const owner of redirects.values()) {
       const loop = loopFrom(owner, redirects, walked);
       if (loop.every(({ path }) => pages.has(path))) continue;
-      yield* explain(loop.toSorted(byPlace));
+      // A loop is reported at its first place in the files.
+      const { compare } = new Intl.Collator('en', { numeric: true });
+      yield* explain(loop.toSorted((a, b) => compare(String(a.at), String(b.at))));
     }
   },
 } satisfies Rule;
@@ -41,11 +43,6 @@ function loopFrom(
     next = redirects.get(pageOf(next.target));
   }
   return next && way.has(next) ? [...way].slice([...way].indexOf(next)) : [];
-}
-
-/** A loop is reported at its first place in the files. */
-function byPlace(a: PathOwner, b: PathOwner): number {
-  return String(a.at).localeCompare(String(b.at), 'en', { numeric: true });
 }
 
 function* explain([first, ...others]: readonly PathOwner[]): Generator<Finding> {

@@ -18,7 +18,8 @@ export const reservedPath = {
     for (const { path, entry, at } of paths.owners) {
       // Paths outside of the site are reported by the schema.
       if (!isSiteLink(path)) continue;
-      const asked = entry.kind === 'site' ? withoutQuery(path) : path;
+      // A redirect may be of one query.
+      const asked = entry.kind === 'site' ? path.replace(/\?.*$/s, '') : path;
       const isFree = entry.kind === 'site' && isWithoutPage(asked, paths);
       const reserved = reservationOf(asked, isFree ? [] : siteLanguages.codes);
       if (reserved) yield { entry, at, ...reserved };
@@ -37,9 +38,6 @@ export const reservedPath = {
     }
   },
 } satisfies Rule;
-
-/** A redirect may be of one query. */
-const withoutQuery = (path: string) => path.replace(/\?.*$/s, '');
 
 /** Whether no page has an address in a language, so that a redirect may begin there. */
 function isWithoutPage(address: string, { targets, languages }: Paths): boolean {

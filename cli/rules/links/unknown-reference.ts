@@ -38,14 +38,14 @@ export const unknownReference = {
 /** What is wrong with an id; undefined if it exists. */
 type Problem = (id: string) => { message: string; help: string } | undefined;
 
-function createProblem(what: string, known: ReadonlySet<string>): Problem {
-  const isShort = known.size > 0 && known.size <= 8;
-  const suggest = createSuggester(
-    known,
-    isShort
-      ? `Write ${listOf([...known].sort(), 'or')}.`
-      : `Use the id of a ${what}, spelt as in its record.`,
-  );
+function createProblem(
+  what: string,
+  known: ReadonlySet<string>,
+  other = known.size > 0 && known.size <= 8
+    ? `Write ${listOf([...known].sort(), 'or')}.`
+    : `Use the id of a ${what}, spelt as in its record.`,
+): Problem {
+  const suggest = createSuggester(known, other);
   return (id) =>
     known.has(id) ? undefined : { message: `There is no ${what} "${id}".`, help: suggest(id) };
 }
@@ -79,14 +79,9 @@ function* inDrawings(context: Context): Generator<Finding> {
 }
 
 function drawingProblem({ drawings }: Context): Problem {
-  const suggest = createSuggester(
-    drawings.keys(),
-    'Name a kind of the tool, or one that the configuration registers under "drawings".',
-  );
-  return (name) =>
-    drawings.has(name)
-      ? undefined
-      : { message: `There is no kind of drawing "${name}".`, help: suggest(name) };
+  const other =
+    'Name a kind of the tool, or one that the configuration registers under "drawings".';
+  return createProblem('kind of drawing', new Set(drawings.keys()), other);
 }
 
 /** `::compare{ids="S1 S2" figures="range"}`, `::drawing{kind="range"}` */

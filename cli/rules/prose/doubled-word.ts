@@ -56,10 +56,11 @@ const doubled = new RegExp(
 export function doubledWordSlips(prose: string, pack: LanguagePack | undefined): readonly Slip[] {
   if (!pack?.writing) return noSlips;
   const { rightDoubles, doubtfulDoubles } = pack.writing;
+  // A relative clause: “Sensoren, die die Spur zählen”.
+  const isClause = ({ 1: word = '', index, input }: RegExpExecArray) =>
+    doubtfulDoubles.includes(word) && /,\s$/.test(input.slice(0, index));
   return [...prose.matchAll(doubled)].flatMap((match) =>
-    isMeant(match, rightDoubles) || isClause(match, doubtfulDoubles)
-      ? []
-      : slipOf(match, doubtfulDoubles),
+    isMeant(match, rightDoubles) || isClause(match) ? [] : slipOf(match, doubtfulDoubles),
   );
 }
 
@@ -75,11 +76,6 @@ function isMeant(match: RegExpExecArray, right: readonly string[]): boolean {
     return index > 0 && (word.length > 1 || isLetter.test(input.charAt(index - 2)));
   }
   return word.length === 1 && isCapital(word);
-}
-
-/** A relative clause: “Sensoren, die die Spur zählen”. */
-function isClause({ 1: word = '', index, input }: RegExpExecArray, doubtful: readonly string[]) {
-  return doubtful.includes(word) && /,\s$/.test(input.slice(0, index));
 }
 
 function slipOf(

@@ -48,11 +48,7 @@ const piledMarks = memoize(({ prose: { text } }: TextVersion): readonly Slip[] =
   }));
 });
 
-function compare(
-  version: TextVersion,
-  expected: ExpectedEnding,
-  original: string,
-): readonly Slip[] {
+function compare(version: TextVersion, expected: ExpectedEnding, original: string) {
   const { prose, pack, language } = version;
   const { text } = prose;
   const mark = endingIn(version);
@@ -115,14 +111,13 @@ function endingsIn(texts: readonly TextField[], original: string): Map<TextField
   const lists = groupBy(items, ({ at }) => at.slice(0, -1).join('/'));
   for (const list of lists.values()) {
     // Paragraphs are no list of alike items.
-    const hasParagraph = list.some((item) => hasSentences(versionIn(item, original)));
+    const hasParagraph = list.some((item) => {
+      const version = versionIn(item, original);
+      return version && sentencesOf(version.prose.text, version.pack).length > 1;
+    });
     if (!hasParagraph) alignList(list, expected);
   }
   return expected;
-}
-
-function hasSentences(version: TextVersion | undefined): boolean {
-  return version !== undefined && sentencesOf(version.prose.text, version.pack).length > 1;
 }
 
 /** Only a few items that differ from all others are mistakes. */

@@ -27,11 +27,7 @@ const patternOf = memoize(({ before, after }: NonNullable<Typography['spaced']>)
 }));
 
 /** Marks in prose that need a no-break space and have another one, or none. */
-export function spacedMarkSlips(
-  prose: string,
-  language: string,
-  pack: LanguagePack | undefined,
-): readonly Slip[] {
+export function spacedMarkSlips(prose: string, language: string, pack: LanguagePack | undefined) {
   const spaced = pack?.typography?.spaced;
   if (!spaced) return noSlips;
   const { any, each } = patternOf(spaced);
@@ -70,19 +66,16 @@ function isOfSentence(
   if (space === '' && entityEnd.test(prose.slice(Math.max(0, start - 10), end))) return false;
   if (mark === ':' && numberSign.test(before) && /^\s*[\d\uFFFC]/.test(prose.slice(end)))
     return false;
-  return mark === '»' || space !== '' || closing.test(after) || isBetweenWords(prose, start);
+  if (mark === '»' || space !== '' || closing.test(after)) return true;
+  // `note:voir`, unlike `A:B`.
+  words.lastIndex = Math.max(0, start - 2);
+  return words.test(prose) && !(mark === ':' && isNameWithColon(prose, start));
 }
 
 /** HTML entities, and what follows them, are reported elsewhere. */
 const entityEnd = /&#?\w+;.?$/;
 const letter = /[A-Za-zÀ-ÖØ-öø-ÿŒœ]/;
 const words = /[a-zà-öø-ÿœ]{2}.[A-Za-zÀ-ÖØ-öø-ÿŒœ\uFFFC]/y;
-
-/** `note:voir`, unlike `A:B`. */
-function isBetweenWords(prose: string, at: number): boolean {
-  words.lastIndex = Math.max(0, at - 2);
-  return words.test(prose) && !(prose.charAt(at) === ':' && isNameWithColon(prose, at));
-}
 
 function slipOf(
   prose: string,

@@ -29,7 +29,15 @@ export const duplicateId = {
       const key = `${entry.kind} ${id.value}`;
       const first = records.get(key);
       records.set(key, first ?? entry);
-      if (first && isOnly) yield explainFile(entry, first);
+      if (first && isOnly)
+        yield {
+          entry,
+          at: [],
+          on: 'key',
+          message: `The catalogue has two files for "${entry.kind}", and only one is allowed.`,
+          help: 'Move what is missing into the other file, and delete this one.',
+          related: [{ entry: first, at: [], on: 'key', message: 'the other file' }],
+        };
       else if (first) yield explain(entry, id, { entry: first, at: id.at });
     }
   },
@@ -112,16 +120,5 @@ function explain(
     // One of two equal languages likely stands for another one that texts have.
     covers: what === 'language' ? 'everything' : [],
     related: [{ ...first, message: 'first given here' }],
-  };
-}
-
-function explainFile(entry: Entry, first: Entry): Finding {
-  return {
-    entry,
-    at: [],
-    on: 'key',
-    message: `The catalogue has two files for "${entry.kind}", and only one is allowed.`,
-    help: 'Move what is missing into the other file, and delete this one.',
-    related: [{ entry: first, at: [], on: 'key', message: 'the other file' }],
   };
 }

@@ -62,9 +62,7 @@ function misspeltInSite({ selectStrings, texts, languages }: Context): Finding |
 }
 
 /** Whether a key is part of a text that a comma in braces cut off: then each language lacks its rest. */
-function isCut(key: string): boolean {
-  return /\s/.test(key);
-}
+const isCut = (key: string) => /\s/.test(key);
 
 /**
  * The number of texts in a file with the same key from which they are one finding: a language was removed from

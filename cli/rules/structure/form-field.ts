@@ -1,4 +1,10 @@
-import { choiceKinds, formKinds, ownLabels, reservedFields } from '../../../schema/form-fields.ts';
+import {
+  choiceKinds,
+  type FormKind,
+  formKinds,
+  ownLabels,
+  reservedFields,
+} from '../../../schema/form-fields.ts';
 import type { Context } from '../../context/context.ts';
 import { children, isLike, likelyField, select, textOf } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
@@ -63,18 +69,11 @@ function* inField(field: unknown, { entry, at }: DataPlace): Generator<Finding> 
 }
 
 /** A request has the selected products in one field; other forms have none. */
-function* ofProducts(
-  entry: Entry,
-  form: (typeof formKinds)[number] | undefined,
-): Generator<Finding> {
+function* ofProducts(entry: Entry, form: FormKind | undefined): Generator<Finding> {
+  const whole = { entry, at: ['form'], on: 'key' } as const;
   if (!form) {
-    yield {
-      entry,
-      at: ['form'],
-      on: 'key',
-      message: 'A page of this kind shows no form.',
-      help: 'Move it to the page of the kind "contact" or "request".',
-    };
+    const help = 'Move it to the page of the kind "contact" or "request".';
+    yield { ...whole, message: 'A page of this kind shows no form.', help };
     return;
   }
   const fields = children(likelyField(entry.data, 'form'));
@@ -82,13 +81,8 @@ function* ofProducts(
   // Its kind may be misspelt.
   const mayBeThere = fields.some(([, field]) => isLike(textOf(field, 'kind') ?? '', 'products'));
   if (form === 'request' && places.length === 0 && !mayBeThere) {
-    yield {
-      entry,
-      at: ['form'],
-      on: 'key',
-      message: 'This form has no field for the products that the visitor has selected.',
-      help: 'Add "- { id: products, kind: products }".',
-    };
+    const message = 'This form has no field for the products that the visitor has selected.';
+    yield { ...whole, message, help: 'Add "- { id: products, kind: products }".' };
   }
   for (const [place] of places.slice(form === 'request' ? 1 : 0)) {
     yield {

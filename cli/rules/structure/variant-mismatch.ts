@@ -51,7 +51,14 @@ function* copiedRecords({ entries }: Context): Generator<Finding> {
     if (original) {
       // `duplicate-id` and `duplicate-path` report copies with the same id or path.
       const isUnfinished = ['id', 'path'].some((name) => isSame(name, original, entry));
-      if (!isUnfinished) yield explainCopy(entry, original);
+      if (!isUnfinished)
+        yield {
+          entry,
+          at: ['id'],
+          message: `This record says the same as "${textOf(original.data, 'id')}": only its id and path differ.`,
+          help: 'Write what is different about this one, or delete the file.',
+          related: [{ entry: original, at: ['id'], message: 'the original' }],
+        };
       continue;
     }
     const name = textOf(field(data, 'requiredInformation'), 'productName');
@@ -77,16 +84,6 @@ function withoutOwn(data: unknown): unknown {
   return { ...rest, requiredInformation: asked };
 }
 
-function explainCopy(entry: Entry, original: Entry): Finding {
-  return {
-    entry,
-    at: ['id'],
-    message: `This record says the same as "${textOf(original.data, 'id')}": only its id and path differ.`,
-    help: 'Write what is different about this one, or delete the file.',
-    related: [{ entry: original, at: ['id'], message: 'the original' }],
-  };
-}
-
 function explainName(entry: Entry, owner: Entry, name: string): Finding {
   const at = ['requiredInformation', 'productName'];
   return {
@@ -109,7 +106,8 @@ function siblingsIn({ textsByEntry, languages: [original = ''] }: Context) {
   const texts = [...textsByEntry.values()].flatMap((all) => pairedTexts(all)(original).texts);
   const placed = texts.flatMap((text) => {
     const { entry, at } = text;
-    const [list, parent] = [listOf(text), parentOf(entry)];
+    const parent = entry.kind === 'product' ? textOf(entry.data, 'parent') : undefined;
+    const list = listOf(text);
     return [
       ...(list === undefined ? [] : [{ key: `${entry.path} ${list}`, text }]),
       ...(parent === undefined ? [] : [{ key: `${parent} ${at.join('/')}`, text }]),
@@ -117,11 +115,6 @@ function siblingsIn({ textsByEntry, languages: [original = ''] }: Context) {
   });
   const groups = [...groupBy(placed, ({ key }) => key).values()];
   return groups.filter(({ length }) => length > 1).map((group) => group.map(({ text }) => text));
-}
-
-function parentOf({ kind, data }: Entry): string | undefined {
-  const parent = kind === 'product' ? field(data, 'parent') : undefined;
-  return typeof parent === 'string' ? parent : undefined;
 }
 
 /** The first sibling with a different original and the same translation. */
@@ -161,7 +154,10 @@ function describeDifference(
   const isPasted = other.entry === text.entry && copied.text === version.text;
   const isLong = version.text.split(/\s+/).length >= minWords;
   if (!isPasted || !isLong || isAlike(original, otherOriginal)) return;
-  const witness = rest.find((each) => isUnlike(versionIn(text, each), versionIn(other, each)));
+  const witness = rest.find((each) => {
+    const [one, sibling] = [versionIn(text, each), versionIn(other, each)];
+    return one && sibling && !isAlike(one, sibling);
+  });
   if (witness === undefined) return;
   return {
     message: `The ${languageName(first ?? '')} and ${languageName(witness)} texts differ from their sibling, and the ${languageName(language)} texts are the same.`,
@@ -174,10 +170,6 @@ const maxCompared = 50;
 
 /** The number of words from which equal texts are no coincidence. */
 const minWords = 5;
-
-function isUnlike(one: TextVersion | undefined, other: TextVersion | undefined): boolean {
-  return one !== undefined && other !== undefined && !isAlike(one, other);
-}
 
 function isAlike(one: TextVersion, other: TextVersion): boolean {
   return bare(one.prose.text) === bare(other.prose.text);

@@ -7,7 +7,6 @@ import { pairedTexts } from '../../context/paired-texts.ts';
 import type { Terms } from '../../context/terms.ts';
 import { memoizeByWording, type TextVersion, type Wording } from '../../context/text-version.ts';
 import { selectStrings } from '../../core/data.ts';
-import type { Finding } from '../../core/finding.ts';
 import type { Entry } from '../../core/source.ts';
 import { type CodeInProse, codesIn, createNameFinder } from '../../language/codes.ts';
 import type { Rule } from '../rule.ts';
@@ -17,8 +16,13 @@ export const codeMismatch = {
   severity: 'warning',
   looksAcross: true,
   checkRecord({ entry, texts }, terms) {
-    const paired = pairedTexts(texts)(terms.languages[0] ?? '');
-    return paired.texts.flatMap((text) => [...unlikeInCodes(text, terms, namesOf(entry))]);
+    const { languages } = terms;
+    const help = 'Copy codes and international names unchanged.';
+    return pairedTexts(texts)(languages[0] ?? '').texts.flatMap((text) => {
+      const held = codeItemsIn(text, terms, namesOf(entry));
+      if (!held || !haveSameReferences(text)) return [];
+      return [...compareItems(text, languages, held, help)];
+    });
   },
 } satisfies Rule;
 
@@ -31,13 +35,6 @@ const namesOf = memoize(({ data }: Entry) => {
 });
 
 type Names = ReturnType<typeof namesOf>;
-
-function unlikeInCodes(text: Wording, terms: Terms, own: Names): Iterable<Finding> {
-  const held = codeItemsIn(text, terms, own);
-  if (!held || !haveSameReferences(text)) return [];
-  const help = 'Copy codes and international names unchanged.';
-  return compareItems(text, terms.languages, held, help);
-}
 
 /** Records have many texts in common. */
 const codesBy = memoize((units: Units) =>

@@ -1,7 +1,7 @@
 import { isExternal } from '../../../schema/address.ts';
 import { type Anchors, indexAnchors } from '../../context/anchors.ts';
 import { type ComparedItem, compareItems } from '../../context/compare-items.ts';
-import type { Context, TextField } from '../../context/context.ts';
+import type { Context } from '../../context/context.ts';
 import { pairedTexts } from '../../context/paired-texts.ts';
 import { memoizeByWording, type TextVersion } from '../../context/text-version.ts';
 import { addressesIn } from '../../language/addresses.ts';
@@ -13,7 +13,11 @@ export const linkMismatch = {
   looksAcross: true,
   *checkCatalogue(context) {
     const anchors = indexAnchors(context);
-    for (const text of withLinks(context)) {
+    const [original = ''] = context.languages;
+    const linked = [...context.textsByEntry.values()].flatMap((texts) =>
+      texts.some(hasLinks) ? pairedTexts(texts)(original).texts.filter(hasLinks) : [],
+    );
+    for (const text of linked) {
       const { versions } = text;
       if (versions.some(({ prose }) => halfLink.test(prose.text))) continue;
       const held = new Map<TextVersion, readonly ComparedItem[]>();
@@ -32,12 +36,6 @@ export const linkMismatch = {
   },
 } satisfies Rule;
 
-function withLinks({ textsByEntry, languages: [original = ''] }: Context): TextField[] {
-  return [...textsByEntry.values()].flatMap((texts) =>
-    texts.some(hasLinks) ? pairedTexts(texts)(original).texts.filter(hasLinks) : [],
-  );
-}
-
 const hasLinks = memoizeByWording(({ versions }) =>
   versions.some(
     ({ marks, prose }) =>
@@ -49,11 +47,7 @@ const hasLinks = memoizeByWording(({ versions }) =>
 const halfLink = /\]\s*\(?[/#]|\[[^\][]*\([/#]/;
 
 /** The distinct pages that a text links; undefined if a link is broken. */
-function targetsIn(
-  { marks, prose }: TextVersion,
-  { paths }: Context,
-  anchors: Anchors,
-): ComparedItem[] | undefined {
+function targetsIn({ marks, prose }: TextVersion, { paths }: Context, anchors: Anchors) {
   const targets = new Map<string, ComparedItem>();
   for (const mark of marks) {
     if (mark.kind !== 'link') continue;

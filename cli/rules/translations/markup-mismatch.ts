@@ -3,6 +3,7 @@ import { allBlocks, parseRich } from '../../../schema/rich-text.ts';
 import { differingVersions } from '../../context/compare-items.ts';
 import type { Terms } from '../../context/terms.ts';
 import { placeIn, type TextVersion, type Wording } from '../../context/text-version.ts';
+import { plural } from '../../core/diagnostic.ts';
 import type { Finding } from '../../core/finding.ts';
 import { languageName } from '../../core/language-name.ts';
 import { hasBoldTags } from '../../language/foreign-markup.ts';
@@ -49,12 +50,16 @@ const outlineOf = memoize(({ text }: TextVersion): readonly string[] =>
 
 function* unlikeInBold(text: Wording, { languages }: Terms): Generator<Finding> {
   const { versions } = text;
-  if (versions.every(({ marks }) => marks.length === 0) || versions.some(isUnclosed)) return;
+  // Unclosed bold, which "unbalanced-marks" reports.
+  const isUnclosed = versions.some(
+    ({ prose: { text } }) => text.includes('**') || hasBoldTags(text),
+  );
+  if (versions.every(({ marks }) => marks.length === 0) || isUnclosed) return;
   const haveAsMany = (one: TextVersion, other: TextVersion) => boldOf(one) === boldOf(other);
   for (const { odd, like } of differingVersions(text, languages, haveAsMany)) {
     yield {
       ...placeIn(text, odd.language),
-      message: `The ${languageName(odd.language)} text has ${passages(boldOf(odd))}, and the ${languageName(like.language)} has ${boldOf(like)}.`,
+      message: `The ${languageName(odd.language)} text has ${plural(boldOf(odd), 'bold passage')}, and the ${languageName(like.language)} has ${boldOf(like)}.`,
       help: 'Make the same words bold in every language: **like this**.',
       related: [
         { ...placeIn(text, like.language), message: `the ${languageName(like.language)} text` },
@@ -65,13 +70,4 @@ function* unlikeInBold(text: Wording, { languages }: Terms): Generator<Finding> 
 
 function boldOf({ marks }: TextVersion): number {
   return marks.filter(({ kind }) => kind === 'bold').length;
-}
-
-/** Unclosed bold, which "unbalanced-marks" reports. */
-function isUnclosed({ prose }: TextVersion): boolean {
-  return prose.text.includes('**') || hasBoldTags(prose.text);
-}
-
-function passages(count: number): string {
-  return count === 1 ? '1 bold passage' : `${count} bold passages`;
 }

@@ -1,3 +1,4 @@
+import { memberOf } from '../../../schema/member-of.ts';
 import { memoize } from '../../../schema/memoize.ts';
 import type { Context, TextField } from '../../context/context.ts';
 import { type Fields, isFields } from '../../core/data.ts';
@@ -43,9 +44,7 @@ export const missingTranslation = {
   summarize: summarizeMissing,
 } satisfies Rule;
 
-function isGiven(value: Fields, language: string): boolean {
-  return Object.hasOwn(value, language) && value[language] !== null;
-}
+const isGiven = (value: Fields, language: string) => (memberOf(value, language) ?? null) !== null;
 
 /** Checks the readable notions of the glossary in every language. */
 function* missingTerms({ select, languages }: Context): Generator<Finding> {

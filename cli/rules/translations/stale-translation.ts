@@ -15,12 +15,14 @@ export const staleTranslation = {
       const languages = translations.map(({ language }) => language);
       const [first = '', ...others] = languages;
       const placeIn = (code: string) => ({ entry, at: [...at, code] });
+      const names = joined(languages.map(languageName), 'and');
+      const subject = `${names} ${others.length > 0 ? 'translations were' : 'translation was'}`;
       yield {
         ...placeIn(first),
         waitsFor: placeIn(original.language),
         language: first,
         ...(others.length > 0 && { alsoIn: others }),
-        message: `The ${languageName(original.language)} text has changed since its ${subject(languages)} accepted.${former === undefined ? '' : ` It said “${shorten(former, maxFormerLength)}”.`}`,
+        message: `The ${languageName(original.language)} text has changed since its ${subject} accepted.${former === undefined ? '' : ` It said “${shorten(former, maxFormerLength)}”.`}`,
         help: `Update ${others.length > 0 ? 'the translations' : 'the translation'} if necessary, and run "milepost i18n accept ${entry.file}".`,
         related: [
           { ...placeIn(original.language), message: 'the current text' },
@@ -33,9 +35,3 @@ export const staleTranslation = {
     }
   },
 } satisfies Rule;
-
-/** `French and Spanish translations were`. */
-function subject(languages: readonly string[]): string {
-  const names = joined(languages.map(languageName), 'and');
-  return languages.length > 1 ? `${names} translations were` : `${names} translation was`;
-}

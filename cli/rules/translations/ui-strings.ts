@@ -26,7 +26,14 @@ export const uiStrings = {
     for (const strings of all) {
       const isShown = languages.some((language) => lookUpLanguage(language, [strings.language]));
       if (isShown) yield* compare(strings, source);
-      else if (areLanguagesStated) yield ofNoLanguage(strings, languages);
+      else if (areLanguagesStated)
+        yield {
+          entry: strings.source,
+          at: [],
+          language: strings.language,
+          message: `"${strings.language}" is not a language of the site, so nothing reads this file.`,
+          help: `Rename or remove it; the languages in site.yaml are ${listOf(languages, 'and')}.`,
+        } satisfies Finding;
     }
     if (source) yield* missingFiles(context, source);
   },
@@ -49,16 +56,6 @@ const toolKeys = stringsByKey(toolStrings.en);
 function sourceOf({ uiStrings: all, languages: [original] }: Context): UiStrings | undefined {
   const byCode = Object.fromEntries(all.map((each) => [each.language, each]));
   return versionFor(byCode, original ?? '', ['en', ...Object.keys(byCode)])?.[1];
-}
-
-function ofNoLanguage({ source: entry, language }: UiStrings, languages: readonly string[]) {
-  return {
-    entry,
-    at: [],
-    language,
-    message: `"${language}" is not a language of the site, so nothing reads this file.`,
-    help: `Rename or remove it; the languages in site.yaml are ${listOf(languages, 'and')}.`,
-  } satisfies Finding;
 }
 
 /** A language without a file lacks the strings that others have and Milepost doesn't. */

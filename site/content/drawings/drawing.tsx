@@ -65,10 +65,7 @@ export function DrawingCaption({ number, title }: { number: number; title: strin
 }
 
 /** How many of these drawings are shown: one without any figure to draw is left out. */
-export function countDrawn(
-  named: readonly NamedDrawing[] | undefined,
-  context: BuildContext,
-): number {
+export function countDrawn(named: readonly NamedDrawing[] | undefined, context: BuildContext) {
   return drawnOf(named, context).length;
 }
 

@@ -19,12 +19,7 @@ export interface Connector {
   mark: Point;
 }
 
-export interface SystemLayout {
-  width: number;
-  height: number;
-  boxes: Box[];
-  connectors: Connector[];
-}
+export type SystemLayout = ReturnType<typeof layOut>;
 
 /** Sizes in pixels. */
 export interface Scale {
@@ -47,11 +42,7 @@ const gapBeside = 24;
 export const border = 8;
 
 /** Places the nodes of a system and what connects them. */
-export function layOut(
-  nodes: readonly DiagramNode[],
-  edges: readonly Edge[],
-  scale: Scale,
-): SystemLayout {
+export function layOut(nodes: readonly DiagramNode[], edges: readonly Edge[], scale: Scale) {
   const ids = nodes.map(({ id }) => id);
   const layers = layersOf(ids, edges);
   const labels = new Map(nodes.map(({ id, label }) => [id, label]));

@@ -17,17 +17,12 @@ import { hashedName } from '../../lib/hashed-name.ts';
 import type { OutputFile } from '../../lib/output.ts';
 import type { MediaModel, ProjectModel, SiteModel, SolutionModel } from '../../model/model.ts';
 import type { ProductModel } from '../../model/product-model.ts';
-import type { Thumbnail } from '../../page-api/define-page.ts';
 import { contentStrings } from '../../strings/content-strings.ts';
 import type { Strings } from '../../strings/strings.ts';
 import type { SiteTheme } from '../../theme/theme.ts';
 
 /** Each is made when it is first asked for. */
-export interface Thumbnails {
-  files(): OutputFile[];
-  /** By the path of a page, without a language, and the language of its words. */
-  of(path: string, language: string): Thumbnail | undefined;
-}
+export type Thumbnails = ReturnType<typeof makeThumbnails>;
 
 /** Air around what is drawn, in pixels of the drawing. */
 const margin = 4;
@@ -48,7 +43,7 @@ interface ThumbnailsInput {
  * The first drawing of each product, solution, project and media entry, without labels, since those of a drawing are never
  * scaled. Languages in which it looks the same have one file.
  */
-export function makeThumbnails({ model, drawings, strings, colours }: ThumbnailsInput): Thumbnails {
+export function makeThumbnails({ model, drawings, strings, colours }: ThumbnailsInput) {
   const { products, solutions, projects, media } = model;
   const drawn = new Map<string, ProductModel | SolutionModel | ProjectModel | MediaModel>(
     [...products, ...solutions, ...projects, ...media].map((each) => [each.path, each]),
@@ -75,8 +70,9 @@ export function makeThumbnails({ model, drawings, strings, colours }: Thumbnails
   const all = () => model.languages.flatMap((each) => [...drawn.keys()].map(inLanguage(each)));
   const named = () => all().flatMap((made) => (made ? [[made.file.path, made.file] as const] : []));
   return {
-    files: () => [...new Map(named()).values()],
-    of: (path, language) => inLanguage(language)(path)?.thumbnail,
+    files: (): OutputFile[] => [...new Map(named()).values()],
+    /** By the path of a page, without a language, and the language of its words. */
+    of: (path: string, language: string) => inLanguage(language)(path)?.thumbnail,
   };
 }
 

@@ -1,27 +1,12 @@
-import type { FigureDefinition } from '../../../schema/kinds/figures.ts';
 import type { SpecRow } from '../../../schema/kinds/product-tabs.ts';
 import { memberOf } from '../../../schema/member-of.ts';
 import { memoize } from '../../../schema/memoize.ts';
-import type { Text } from '../../../schema/shared.ts';
 import { findReadings } from '../../model/model.ts';
-import {
-  type ProductModel,
-  productFigures,
-  type Reading,
-  splitFigureId,
-} from '../../model/product-model.ts';
+import { type ProductModel, productFigures, splitFigureId } from '../../model/product-model.ts';
 import type { BuildContext } from '../../page-api/define-page.ts';
 
-/** A figure of a product as a specification table shows it. */
-export interface FigureRow {
-  definition: FigureDefinition;
-  readings: readonly Reading[];
-  /** What is under its name: the part that it belongs to, and what it means. */
-  notes: readonly Text[];
-}
-
 /**
- * The row of a figure of the product on show, or of a part of it (`motor.power`).
+ * The row of a figure of the product on show, or of a part of it (`motor.power`); `notes` are what is under its name.
  * Where the table has it of several parts, and where no table lists it, the row names the part; `among`
  * are all rows of the table, `isOfPart` whether its title names the part. Throws on an id that the validator reports as an error.
  */
@@ -30,7 +15,7 @@ export function figureRow(
   among: readonly SpecRow[],
   { model, product }: BuildContext,
   isOfPart = false,
-): FigureRow {
+) {
   const reference = splitFigureId(id);
   const definition = memberOf(model.catalogue.figures, reference.figure);
   const readings = findReadings(model, product, reference);

@@ -22,12 +22,10 @@ interface EntryCardProps {
   heading?: 'h2' | 'h3' | undefined;
 }
 
-interface EntryCardsProps {
-  page: ListPage<{ path: string; record: Omit<EntryCardProps, 'path'> }>;
-}
+type Entry = { path: string; record: Omit<EntryCardProps, 'path'> };
 
 /** The entries of a page of a list. */
-export function EntryCards({ page }: EntryCardsProps) {
+export function EntryCards({ page }: { page: ListPage<Entry> }) {
   return (
     <div className="wrap">
       <ul className="cards entries section">

@@ -28,24 +28,12 @@ interface PlannedPages<Item> {
 }
 
 /** The plans of the pages of a kind. A tool has a page without a record, too, in words of its own. */
-export function recordPlans<Item>(
+export function recordPlans<Item, Props extends object = object>(
   model: SiteModel,
   kind: PageKind,
   planned: PlannedPages<Item>,
-): PagePlan<object>[];
-/** The same for a view with properties. */
-export function recordPlans<Props extends object, Item = never>(
-  model: SiteModel,
-  kind: PageKind,
-  planned: PlannedPages<Item>,
-  props: (context: BuildContext) => Props,
-): PagePlan<Props>[];
-export function recordPlans<Item>(
-  model: SiteModel,
-  kind: PageKind,
-  planned: PlannedPages<Item>,
-  props: (context: BuildContext) => object = () => ({}),
-): PagePlan<object>[] {
+  props?: (context: BuildContext) => Props,
+): PagePlan<Props>[] {
   const { items, parts = [], own, regions } = planned;
   const tool = toolKinds.find((each) => each === kind);
   const hasProseApart = planned.hasProseApart ?? tool !== undefined;
@@ -74,31 +62,28 @@ export function recordPlans<Item>(
             ...arranged(shown, trail, own?.(page, context), hasProseApart),
             ...regions?.(page),
           },
-          props: props(context),
+          // Without properties they are any object.
+          props: props?.(context) ?? ({} as Props),
         };
       },
     })),
   );
 }
 
-interface PlannedRecord {
-  path: string;
-  recordIn(context: BuildContext): Page;
-}
-
-function recordsOf(model: SiteModel, kind: PageKind, tool: ToolKind | undefined): PlannedRecord[] {
+function recordsOf(model: SiteModel, kind: PageKind, tool: ToolKind | undefined) {
   const records = model.pages.filter((page) => page.kind === kind);
-  if (!tool) return records.map((page) => ({ path: page.path, recordIn: () => page }));
+  const planned = (path: string, recordIn: (context: BuildContext) => Page) => ({ path, recordIn });
+  if (!tool) return records.map((page) => planned(page.path, () => page));
   const path = model.tools.get(tool);
   const [record] = records;
-  return path === undefined
-    ? []
-    : [{ path, recordIn: (context) => record ?? toolPage(tool, path, context) }];
-}
-
-function toolPage(kind: ToolKind, path: string, { t, language }: BuildContext): Page {
-  const title = { [language]: t(`tools.${kind}.title`) };
-  return { id: kind, kind, path, title, subtitle: { [language]: t(`tools.${kind}.subtitle`) } };
+  if (path === undefined) return [];
+  return [
+    planned(path, ({ t, language }) => {
+      const said = { [language]: t(`tools.${tool}.subtitle`) };
+      const title = { [language]: t(`tools.${tool}.title`) };
+      return record ?? { id: tool, kind: tool, path, title, subtitle: said };
+    }),
+  ];
 }
 
 function recordTrail({ title }: Page, context: BuildContext, above: readonly Page[]): Crumb[] {
@@ -157,12 +142,27 @@ export function RecordProse({ page }: { page: Page }) {
 /** Where a page leads on to; named as their pages where no label is given. */
 export function FurtherLinks({ links }: { links: readonly { path: string; label?: Text }[] }) {
   const context = useContent();
+  const named = links.map(({ path, label }) => ({
+    path,
+    label: label ? <Words text={label} /> : linkLabel({ path }, context),
+  }));
+  return <GoLinks links={named} className="row above-24" />;
+}
+
+interface GoLinksProps {
+  links: readonly { path: string; label: ReactNode }[];
+  className: string;
+}
+
+/** Links to pages of the site, side by side. */
+export function GoLinks({ links, className }: GoLinksProps) {
+  const { href } = useContent();
   return (
-    <ul className="row above-24">
+    <ul className={className}>
       {links.map(({ path, label }) => (
         <li key={path}>
-          <a className="go" href={context.href(path)}>
-            {label ? <Words text={label} /> : linkLabel({ path }, context)}
+          <a className="go" href={href(path)}>
+            {label}
           </a>
         </li>
       ))}

@@ -1,8 +1,9 @@
 import { useContent } from '../../page-api/context.tsx';
+import { GoLinks } from './record-page.tsx';
 
 /** The ways to the other tools from a list of products, as far as the site has them. */
 export function ToolLinks() {
-  const { t, href, model } = useContent();
+  const { t, model } = useContent();
   const links = (
     [
       ['compare', t(model.families.length > 1 ? 'compare.all' : 'pages.compare')],
@@ -14,18 +15,7 @@ export function ToolLinks() {
     const path = model.tools.get(tool);
     return path === undefined ? [] : [{ path, label }];
   });
-  if (links.length === 0) return null;
-  return (
-    <ul className="row above-24 no-print">
-      {links.map(({ path, label }) => (
-        <li key={path}>
-          <a className="go" href={href(path)}>
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
+  return links.length > 0 ? <GoLinks links={links} className="row above-24 no-print" /> : null;
 }
 
 /** What a list says to a visitor without scripts, for whom there are no filters. */

@@ -55,11 +55,7 @@ function picturesOf({ products, withVariants }: FamilyModel, { solutions }: Site
 }
 
 /** “10 products and 3 variants”. */
-export function productCount(
-  products: number,
-  all: number,
-  { t }: Pick<BuildContext, 't'>,
-): string {
+export function productCount(products: number, all: number, { t }: Pick<BuildContext, 't'>) {
   const variants = all - products;
   const count = t('family.count', { count: products });
   return variants > 0 ? `${count} ${t('family.variants', { count: variants })}` : count;

@@ -34,12 +34,7 @@ export function RelatedGroup({ group, isFirst }: { group: LinkGroup; isFirst: bo
 
 interface LinkGroup {
   title: 'connected' | 'shared' | 'variants' | 'related';
-  links: readonly Link[];
-}
-
-interface Link {
-  path: string;
-  card: ReactNode;
+  links: readonly { path: string; card: ReactNode }[];
 }
 
 /**
@@ -69,7 +64,7 @@ export function linksOf(product: ProductModel, model: SiteModel): LinkGroup[] {
       exchanges.length > 0 || !(notes.has(path) || variants.includes(path)),
   );
   const taken = new Set([path, ...neighbours.map((neighbour) => neighbour.product.path)]);
-  const cardsOf = (paths: readonly string[]): Link[] =>
+  const cardsOf = (paths: readonly string[]) =>
     paths
       .flatMap((path) => (taken.has(path) ? [] : (model.productAt(path) ?? [])))
       .map((other, _, all) => ({

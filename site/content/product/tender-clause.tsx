@@ -52,18 +52,13 @@ export function TenderClause({ product }: { product: ProductModel }) {
   );
 }
 
-/** What a product's figures ask for in a tender, and the names of those that can't be asked for. */
-interface Clause {
-  readonly lines: readonly string[];
-  readonly differing: readonly string[];
-}
-
 /**
+ * What a product asks for in a tender, and the names of the figures that can't be asked for.
  * A line for each figure as it is published: “Wind speed: 0 to 200 km/h”. A limit is never added, since
  * “up to 16” is no “at least 16” and a size is no limit; where publications differ, or a figure is for no clause, there
  * is no line. Rows in words come first.
  */
-export function clauseOf(context: BuildContext, product: ProductModel): Clause {
+export function clauseOf(context: BuildContext, product: ProductModel) {
   const [lines, differing]: [string[], string[]] = [wordLines(context, product), []];
   for (const { figure: id, part, readings } of productFigures(product)) {
     const definition = memberOf(context.model.catalogue.figures, id);

@@ -14,30 +14,23 @@ export function requestIds({ id, family, requiredInformation }: Product, model: 
 }
 
 /** The request form, filled for a product; undefined where the site has no such page. */
-export function requestAddress(
-  { record }: ProductModel,
-  { model, href }: BuildContext,
-): string | undefined {
+export function requestAddress({ record }: ProductModel, context: BuildContext) {
+  return formAddress(requestIds(record, context.model), context);
+}
+
+function formAddress(query: Record<string, string>, { model, href }: BuildContext) {
   const form = model.page('request');
-  if (!form) return undefined;
-  const { family, product } = requestIds(record, model);
-  const query = new URLSearchParams({ family, product });
-  return `${href(form.path)}?${query}`;
+  return form && `${href(form.path)}?${new URLSearchParams(query)}`;
 }
 
 /** The request form with a product and the figures that it does not state. */
 export function askAddress(
   { record: { id } }: ProductModel,
   figures: readonly string[],
-  { model, href }: BuildContext,
-): string | undefined {
-  const form = model.page('request');
-  if (!form) return undefined;
-  const query = new URLSearchParams({
-    products: id,
-    ask: figures.map((each) => `${id}:${each}`).join(),
-  });
-  return `${href(form.path)}?${query}`;
+  context: BuildContext,
+) {
+  const ask = figures.map((each) => `${id}:${each}`).join();
+  return formAddress({ products: id, ask }, context);
 }
 
 /** Invites a question about the product on show, where not everything is published. */

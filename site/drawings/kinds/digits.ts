@@ -103,12 +103,7 @@ function placesOf(subject: Subject, range: string | undefined, count: string | u
 }
 
 /** A number of so many places for each colour; leading digits stay dark. */
-function shownOf(
-  subject: Subject,
-  range: string | undefined,
-  places: number,
-  colours: number,
-): string[] {
+function shownOf(subject: Subject, range: string | undefined, places: number, colours: number) {
   const largest = range === undefined ? undefined : subject.size(range);
   const most = Math.min(sized(largest, 10 ** places - 1, [1, 1e6]), 10 ** places - 1);
   const shown = (_: unknown, index: number) => Math.round(most * (shownParts[index] ?? 0.5));
@@ -168,12 +163,7 @@ function drawBoards(
 }
 
 /** The height of the digits beside the last board; on a phone its value is above it. */
-function sayHeight(
-  sheet: Sheet,
-  said: string,
-  end: ReturnType<typeof drawBoards>,
-  of: string,
-): void {
+function sayHeight(sheet: Sheet, said: string, end: ReturnType<typeof drawBoards>, of: string) {
   if (said === '') return;
   sheet.upright(end.first, end.last, end.right + 16, '', { from: end.right, of });
   const beside = { x: end.right + 28, y: (end.first + end.last) / 2 + 5 };

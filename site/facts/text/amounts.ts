@@ -55,11 +55,7 @@ export function amountReader(file: ReadingFile, factors: ReadonlyMap<string, Uni
 }
 
 /** An amount, or that nobody can tell what it is: it is, or ends in, an odd number. */
-function unlessOdd(
-  found: ReadAmount | undefined,
-  at: number,
-  odd: readonly Stretch[],
-): ReadAmount | undefined {
+function unlessOdd(found: ReadAmount | undefined, at: number, odd: readonly Stretch[]) {
   const { start, end } = found?.number ?? { start: at, end: at + 1 };
   const part = odd.find((each) => each.start < end && start < each.end);
   if (!part) return found;

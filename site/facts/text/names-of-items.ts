@@ -47,12 +47,7 @@ function itemsNear(mention: Mention, items: readonly Item[]): { item: Item; othe
   return near;
 }
 
-function distance(
-  item: Item,
-  mention: Mention,
-  others: number,
-  { text, at }: FoldedSentence,
-): number {
+function distance(item: Item, mention: Mention, others: number, { text, at }: FoldedSentence) {
   const isBehind = mention.start >= item.end;
   const [from, to] = isBehind ? [item.end, mention.start] : [mention.end, item.start];
   // The name within the words of the limit: “minimum reach of 100 m”.

@@ -1,12 +1,10 @@
 import type { BarEntry } from '../../ui/page-data.ts';
 
 /** An entry of the bar with the key of its word; the words of its links are at `key/0` and so on. */
-export interface KeyedEntry extends BarEntry {
-  key: string;
-}
+export type KeyedEntry = ReturnType<typeof keyedEntries>[number];
 
 /** The entries with their keys. */
-export function keyedEntries(entries: readonly BarEntry[]): KeyedEntry[] {
+export function keyedEntries(entries: readonly BarEntry[]) {
   return entries.map((entry, index) => ({ ...entry, key: `bar/${index}` }));
 }
 

@@ -24,7 +24,6 @@ export function MobileMenu({ entries, menus }: MobileSectionsProps) {
     async () => (await import('./mobile-sections.tsx')).MobileSections,
     'The sections of the menu could not be loaded.',
   );
-  const Sections = Loaded === 'failed' ? Links : Loaded;
   const show = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     setShown(true);
     // The focus returns to where it was; not every browser focuses what is clicked.
@@ -52,7 +51,9 @@ export function MobileMenu({ entries, menus }: MobileSectionsProps) {
           <>
             <nav aria-label={t('bar.label')}>
               <ul>
-                {Sections === 'loading' ? null : <Sections entries={entries} menus={menus} />}
+                {Loaded === 'failed'
+                  ? entries.map((entry) => <PlainItem key={entry.key} entry={entry} />)
+                  : Loaded !== 'loading' && <Loaded entries={entries} menus={menus} />}
               </ul>
             </nav>
             <div className="mobile-foot">
@@ -68,8 +69,4 @@ export function MobileMenu({ entries, menus }: MobileSectionsProps) {
       </Modal>
     </div>
   );
-}
-
-function Links({ entries }: MobileSectionsProps) {
-  return entries.map((entry) => <PlainItem key={entry.key} entry={entry} />);
 }

@@ -7,9 +7,7 @@ import { StateMark } from '../tools/state-mark.tsx';
 import { useAnswerWords } from './use-answer-words.ts';
 import type { CheckProps } from './use-check.ts';
 
-interface AnswerLinesProps extends CheckProps {
-  column: Column | undefined;
-}
+type AnswerLinesProps = CheckProps & { column: Column | undefined };
 
 /** The answer of a product, a line for each requirement, ready to copy into an offer. */
 export function AnswerLines({ facts, check: { asked }, column }: AnswerLinesProps) {

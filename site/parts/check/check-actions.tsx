@@ -1,17 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { type Column, checkCsv } from '../../facts/check-address.ts';
+import { checkCsv } from '../../facts/check-address.ts';
 import { saveCsv } from '../../ui/save-file.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
 import { TakeAlong } from '../tools/take-along.tsx';
 import { useAnswerWords } from './use-answer-words.ts';
-import type { CheckProps } from './use-check.ts';
-
-interface CheckActionsProps extends CheckProps {
-  columns: readonly Column[];
-}
+import type { ColumnsProps } from './use-check.ts';
 
 /** Takes the check along: as a link, on paper, as a table. */
-export function CheckActions({ facts, check, columns }: CheckActionsProps) {
+export function CheckActions({ facts, check, columns }: ColumnsProps) {
   const { t } = useTranslation(['shell', 'tools']);
   const words = useAnswerWords(facts);
   const download = () => {

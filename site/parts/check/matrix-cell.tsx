@@ -35,7 +35,7 @@ export function MatrixCell({ asked, answer, product, facts, scale, column }: Mat
         {isToAsk(answer) ? <span className="unstated-words small">{states[state]}</span> : null}
         {answer.facts.map((fact) => (
           <Value
-            key={keyOf(fact)}
+            key={[fact.place, fact.text, fact.note].join(' ')}
             fact={fact}
             product={product}
             hasLabel={criterion.figures.length > 1}
@@ -51,10 +51,6 @@ export function MatrixCell({ asked, answer, product, facts, scale, column }: Mat
       </div>
     </div>
   );
-}
-
-function keyOf({ place, text, note }: Fact): string {
-  return [place, text, note].join(' ');
 }
 
 interface ValueProps {

@@ -1,17 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { marksOf } from '../../../schema/languages/script.ts';
-import type { Column } from '../../facts/check-address.ts';
 import { isToAsk, nothingStated } from '../../facts/evaluate.ts';
 import { askedOf } from '../../facts/facts.ts';
 import { AskLink, useAskAddress } from '../request/ask-link.tsx';
-import type { CheckProps } from './use-check.ts';
-
-interface MissingFiguresProps extends CheckProps {
-  columns: readonly Column[];
-}
+import type { ColumnsProps } from './use-check.ts';
 
 /** What the products on show do not state, or not for certain, to be asked for in one request. */
-export function MissingFigures({ facts, check: { asked }, columns }: MissingFiguresProps) {
+export function MissingFigures({ facts, check: { asked }, columns }: ColumnsProps) {
   const { t, i18n } = useTranslation(['shell', 'tools']);
   const addressOf = useAskAddress();
   const missing = columns.flatMap(({ product, answers }) => {

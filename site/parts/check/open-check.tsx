@@ -19,13 +19,8 @@ import { changeTender, TenderText, useTender } from './tender-text.tsx';
 import { type CheckProps, useCheck } from './use-check.ts';
 import { useShownColumns } from './use-shown-columns.ts';
 
-interface OpenCheckProps {
-  facts: Facts;
-  reading: TenderReading;
-}
-
 /** What is required, in rows, and what products answer, in columns. */
-export function OpenCheck({ facts: given, reading }: OpenCheckProps) {
+export function OpenCheck({ facts: given, reading }: { facts: Facts; reading: TenderReading }) {
   const { t } = useTranslation(['shell', 'tools']);
   const lang = useStandInLanguage();
   const facts = useMemo(() => withFurther(given, reading.file), [given, reading]);

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { type Check, readCheck, writeCheck } from '../../facts/check-address.ts';
+import { type Check, type Column, readCheck, writeCheck } from '../../facts/check-address.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { useQuery } from '../../ui/use-query.ts';
 
@@ -13,12 +13,9 @@ export interface CheckProps {
   change: ChangeCheck;
 }
 
+export type ColumnsProps = CheckProps & { columns: readonly Column[] };
 /** What is checked, which the address holds, and what of the address could not be read. */
-export function useCheck(facts: Facts): {
-  readonly check: Check;
-  readonly ignored: readonly string[];
-  readonly change: ChangeCheck;
-} {
+export function useCheck(facts: Facts) {
   const { search, ask } = useQuery();
   const { check, ignored } = useMemo(() => readCheck(search, facts), [search, facts]);
   const latest = useRef(check);

@@ -1,9 +1,5 @@
 /** The address of the comparison of some products, at its page. */
-export function compareAddress(
-  page: string,
-  products: readonly string[],
-  onlyDifferences = false,
-): string {
+export function compareAddress(page: string, products: readonly string[], onlyDifferences = false) {
   const ids = products.map(encodeURIComponent).join(',');
   const query = [ids && `products=${ids}`, onlyDifferences && 'only=differences'].filter(Boolean);
   return query.length > 0 ? `${page}?${query.join('&')}` : page;

@@ -6,16 +6,11 @@ import { saveCsv } from '../../ui/save-file.ts';
 import { TakeAlong } from '../tools/take-along.tsx';
 import type { ComparisonState } from './use-comparison.ts';
 
-interface ComparisonActionsProps {
-  facts: Facts;
-  state: ComparisonState;
-}
-
 /**
  * What can be done with the table: differences only, its address, print, a file for spreadsheets, which
  * has every product, whatever the screen has room for.
  */
-export function ComparisonActions({ facts, state }: ComparisonActionsProps) {
+export function ComparisonActions({ facts, state }: { facts: Facts; state: ComparisonState }) {
   const { t } = useTranslation(['shell', 'tools']);
   const { products, onlyDifferences, setOnlyDifferences } = state;
   const download = () => {

@@ -43,7 +43,8 @@ function OpenComparison({ facts }: { facts: Facts }) {
   const fitting = usePrinting() ? mostCompared : fittingOnScreen;
   const [picks, setPicks] = useState<readonly string[]>([]);
   const all = useMemo(
-    () => products.map((product, index) => ({ product, letter: letterOf(index) })),
+    () =>
+      products.map((product, at) => ({ product, letter: String.fromCharCode(firstLetter + at) })),
     [products],
   );
   const columns = useMemo(() => picked(all, picks, fitting), [all, picks, fitting]);
@@ -106,9 +107,7 @@ function OpenComparison({ facts }: { facts: Facts }) {
   );
 }
 
-function letterOf(index: number): string {
-  return String.fromCharCode('A'.charCodeAt(0) + index);
-}
+const firstLetter = 'A'.charCodeAt(0);
 
 /** As many columns as fit: those that were picked, then the first ones. */
 function picked(all: readonly Column[], picks: readonly string[], fitting: number): Column[] {

@@ -12,23 +12,13 @@ export interface Column {
 }
 
 /** What the comparison shows, which its address holds. */
-export interface ComparisonState {
-  readonly products: readonly ListedProduct[];
-  readonly onlyDifferences: boolean;
-  /** Ids in the address that no product has. */
-  readonly unknown: readonly string[];
-  /** Whether the address names more products than fit. */
-  readonly isBeyond: boolean;
-  /** Shows other products, by their ids. */
-  show(ids: readonly string[]): void;
-  setOnlyDifferences(isOn: boolean): void;
-}
+export type ComparisonState = ReturnType<typeof useComparison>;
 
 /**
  * The address is what counts on this page: the list of products to compare follows it. Without
  * products in the address those of the list are shown, and named there.
  */
-export function useComparison(facts: Facts): ComparisonState {
+export function useComparison(facts: Facts) {
   const { search, ask } = useQuery();
   const isHere = useIsHere();
   const list = useCompareList();
@@ -54,13 +44,16 @@ export function useComparison(facts: Facts): ComparisonState {
   return {
     products,
     onlyDifferences,
+    /** Ids in the address that no product has. */
     unknown,
+    /** Whether the address names more products than fit. */
     isBeyond: known.length > products.length,
-    show(ids) {
+    /** Shows other products, by their ids. */
+    show(ids: readonly string[]) {
       setCompareList(ids);
       ask(compareAddress('', ids, onlyDifferences));
     },
-    setOnlyDifferences(isOn) {
+    setOnlyDifferences(isOn: boolean) {
       const ids = products.map(({ id }) => id);
       ask(compareAddress('', ids, isOn));
     },

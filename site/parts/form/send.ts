@@ -57,25 +57,8 @@ export function failureText(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** A message as a mail. */
-export interface Mail {
-  subject: string;
-  lines: readonly string[];
-}
-
-/** What is filled in, a line for each field with its label. */
-export function mailOf(
-  subject: string,
-  values: readonly (readonly [label: string, value: string])[],
-): Mail {
-  return {
-    subject,
-    lines: values.flatMap(([label, value]) => (value ? `${label}: ${value}` : [])),
-  };
-}
-
 /** An address that opens the mail program with everything filled in. */
-export function mailAddress(mailbox: string, { subject, lines }: Mail): string {
+export function mailAddress(mailbox: string, subject: string, lines: readonly string[]): string {
   const body = encodeURIComponent(lines.join('\r\n'));
   return `mailto:${mailbox}?subject=${encodeURIComponent(subject)}&body=${body}`;
 }

@@ -16,14 +16,7 @@ import { closeToastAbout } from '../request/use-request-list.ts';
 import { askedProducts } from './asked-products.ts';
 import { checkForm, type FieldErrors, type FormFiles, type FormValues, isBox } from './fields.ts';
 import { type FormField, type FormProps, wordKey } from './form-props.ts';
-import {
-  failureText,
-  mailAddress,
-  mailOf,
-  type SentDetails,
-  sendForm,
-  serverErrors,
-} from './send.ts';
+import { failureText, mailAddress, type SentDetails, sendForm, serverErrors } from './send.ts';
 
 /** What a form holds and does. Nothing typed is lost when sending fails. */
 export function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
@@ -116,7 +109,9 @@ export function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
     state.change({ isSending: false });
   };
 
-  const mail = () => {
+  const subject = t(`form.subjects.${kind}`);
+  /** What is filled in, a line for each field with its label. */
+  const mailLines = () => {
     const whole = wholeMessage();
     const shown = fields.filter((field) => field.kind !== 'hidden');
     const lines = shown.map(
@@ -131,14 +126,12 @@ export function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
       ({ product, figure }) =>
         `${titles.get(product) ?? product}: ${figureNames.get(figure) ?? figure}`,
     );
-    return mailOf(t(`form.subjects.${kind}`), [
-      ...lines,
-      [t('candidates.questions'), asked.join('; ')],
-    ]);
+    const all = [...lines, [t('candidates.questions'), asked.join('; ')] as const];
+    return all.flatMap(([label, value]) => (value ? `${label}: ${value}` : []));
   };
 
   const openMail = () => {
-    window.location.href = mailAddress(mailbox, mail());
+    window.location.href = mailAddress(mailbox, subject, mailLines());
     void showToast('info', t('form.mail'));
   };
 
@@ -169,8 +162,7 @@ export function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
   /** For mail programs that do not open. */
   const copy = () => {
     if (!check()) return;
-    const { subject, lines } = mail();
-    copyText?.([subject, '', ...lines].join('\n'), t('form.copied', { mailbox }));
+    copyText?.([subject, '', ...mailLines()].join('\n'), t('form.copied', { mailbox }));
   };
 
   // What fills in several fields at once does so before the form renders again.

@@ -7,13 +7,11 @@ export interface Question {
 }
 
 /** What a request says besides the products themselves. */
-interface RequestDetails {
+const none = {
   /** How many of each product, by its id, as it was typed. */
-  readonly quantities: Readonly<Record<string, string>>;
-  readonly questions: readonly Question[];
-}
-
-const none: RequestDetails = { quantities: {}, questions: [] };
+  quantities: {} as Readonly<Record<string, string>>,
+  questions: [] as readonly Question[],
+};
 const details = memoryStore(none);
 
 /** In memory, as the list of products is: a page that is left keeps it, a reload does not. */

@@ -113,13 +113,8 @@ function Thumbnail({ src }: { src: string }) {
   return src !== '' && isShown ? <img src={src} alt="" /> : null;
 }
 
-interface SearchNotesProps {
-  results: Results;
-  ready: ReadySearch;
-}
-
 /** Says what something is called here if it was looked for under another name, what is to be chosen, and what is left out. */
-export function SearchNotes({ results, ready }: SearchNotesProps) {
+export function SearchNotes({ results, ready }: { results: Results; ready: ReadySearch }) {
   const { otherName, ignored, open } = results;
   const { search, t } = ready;
   const list = new Intl.ListFormat(search.file.language);

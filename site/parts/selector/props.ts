@@ -1,6 +1,5 @@
 import type { State } from '../../facts/evaluate.ts';
 import type { Criterion, Facts, ListedProduct } from '../../facts/facts.ts';
-import type { Requirement } from '../../facts/requirement.ts';
 import type { Selection } from '../../facts/selection.ts';
 import type { Result } from '../../facts/sort-results.ts';
 import type { ChangeSelection } from './use-selection.ts';
@@ -32,10 +31,7 @@ export interface CriterionFilterProps extends FiltersProps {
 }
 
 /** What is asked of a criterion now. */
-export function requirementOf({
-  selection,
-  criterion,
-}: CriterionFilterProps): Requirement | undefined {
+export function requirementOf({ selection, criterion }: CriterionFilterProps) {
   return selection.requirements.find((each) => each.criterion === criterion.id);
 }
 

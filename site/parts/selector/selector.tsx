@@ -60,7 +60,7 @@ export function Selector(props: SelectorProps) {
   // What the address asks for is not the prerendered list: this keeps its place until the facts are there.
   const isAwaited = useSyncExternalStore(
     () => () => {},
-    () => isAsking(location.search),
+    () => [...new URLSearchParams(location.search).keys()].some((key) => !campaign.test(key)),
     () => false,
   );
   const id = useId();
@@ -205,10 +205,6 @@ function familiesOf(facts: Facts | undefined, family: string | undefined): reado
       .slice(1)
       .some((each) => facts.file.families[each]?.id === family);
   return all.filter(isBelow);
-}
-
-function isAsking(query: string): boolean {
-  return [...new URLSearchParams(query).keys()].some((key) => !campaign.test(key));
 }
 
 interface SortBoxProps extends Pick<SharedProps, 'facts' | 'products' | 'selection'> {

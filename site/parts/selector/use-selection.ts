@@ -29,11 +29,7 @@ const nothing = { selection: nothingSelected, ignored: [] };
  * The selection, which the address holds, and what of the address could not be read. Nothing is
  * selected until the facts are there.
  */
-export function useSelection(facts: Facts | undefined): {
-  readonly selection: Selection;
-  readonly ignored: readonly string[];
-  readonly change: ChangeSelection;
-} {
+export function useSelection(facts: Facts | undefined) {
   const { search: query, key, ask } = useQuery();
   const read = useMemo(() => (facts ? readSelection(query, facts) : nothing), [query, facts]);
   // The router takes its time: until the address has followed, a box is as it was clicked.

@@ -1,13 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { cross, Icon } from './icon.tsx';
 
-interface ChipProps {
-  words: string;
-  onRemove: () => void;
-}
-
 /** One of the things that are chosen, with a cross that takes it away: an item of a list. */
-export function Chip({ words, onRemove }: ChipProps) {
+export function Chip({ words, onRemove }: { words: string; onRemove: () => void }) {
   const { t } = useTranslation(['shell', 'tools']);
   return (
     <li>

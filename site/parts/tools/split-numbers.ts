@@ -21,10 +21,7 @@ export const codes = /([^ ]+)/;
  * The parts of a displayed value, words and numbers in turn; words may be ''. `wanted` has one group,
  * which is what counts as a number.
  */
-export function splitNumbers(
-  text: string,
-  wanted = number,
-): { key: string; part: string; isNumber: boolean }[] {
+export function splitNumbers(text: string, wanted = number) {
   return text
     .split(wanted)
     .map((part, index) => ({ key: `${index} ${part}`, part, isNumber: index % 2 === 1 }));

@@ -1,10 +1,7 @@
 import { useContent } from '../../../page-api/context.tsx';
 
 /** A protection code of IEC 60529, as far as both of its digits are given. */
-export interface Protection {
-  readonly solids: (typeof solidsDigits)[number];
-  readonly water: (typeof waterDigits)[number];
-}
+type Protection = NonNullable<ReturnType<typeof protectionOf>>;
 
 const solidsDigits = [0, 1, 2, 3, 4, 5, 6] as const;
 const waterDigits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
@@ -13,9 +10,9 @@ const waterDigits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 const step = 12;
 const gap = 4;
 const digitRoom = 20;
-const highest: Protection = { solids: 6, water: 9 };
+const highest = { solids: 6, water: 9 };
 
-export function protectionOf(code: string): Protection | undefined {
+export function protectionOf(code: string) {
   const [, first, second] = /^IP(\d)(\d)K?$/.exec(code) ?? [];
   const solids = solidsDigits.find((digit) => String(digit) === first);
   const water = waterDigits.find((digit) => String(digit) === second);
