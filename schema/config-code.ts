@@ -48,7 +48,7 @@ const language = fields(
         otherRanges: z.array(range),
         about: texts,
         qualifiers: z.record(text),
-        ...each(template, 'memoryFirst rangeCondition expandableCount'),
+        ...each(template, 'inUnit memoryFirst rangeCondition expandableCount'),
         yesNo: z.tuple([text, text]),
       },
     ),

@@ -7,6 +7,7 @@ import { typeIn } from '../context/ids.ts';
 import { children, field, textOf } from '../core/data.ts';
 import type { DataPath } from '../core/source.ts';
 import { ColumnDates } from './column-dates.ts';
+import { splitHeading } from './column-names.ts';
 import { ColumnNumbers, type NumberFormat } from './column-numbers.ts';
 import type { MappingFile } from './read-records.ts';
 import { type WrittenValue, writtenAttribute } from './written-attribute.ts';
@@ -53,7 +54,7 @@ export function knownFigures(
 
   /** The figure of a label, or why there is none: a label may fit several. */
   function find(label: string): NamedFigure | { readonly reason: string } {
-    const [, name = label, unit] = /^(.+?)\s*[([]([^()[\]]+)[)\]]$/.exec(label.trim()) ?? [];
+    const { name, unit } = splitHeading(label.trim(), units);
     const whole = byName.get(normal(label));
     const found = whole ?? byName.get(normal(name)) ?? [];
     const [figure, other] = found;
