@@ -116,7 +116,7 @@ function quantityOf(
     const isUnsure = right < values.length * 0.8;
     const isNamed = isHeaded || own.filter((each) => each === named).length >= values.length * 0.8;
     if (isUnsure && !isNamed && (right < values.length / 2 || !unclear)) return undefined;
-    const doubt = isUnsure && unclear ? `; ${unclear}` : said;
+    const doubt = isUnsure && (unclear || isHeaded) ? `; ${unclear ?? 'or "kind: code"'}` : said;
     const from = unit === undefined && others.length === 0 ? 'after' : 'for';
     const why = `"${named}" ${from} its numbers, ${right} of ${values.length} can be read${doubt}`;
     return { entry: { dimension: known.dimension, unit: id }, why, isUnsure };
