@@ -1,6 +1,4 @@
-import type { Units } from '../../schema/figures/units.ts';
 import { groupBy } from '../../schema/group-by.ts';
-import { builtInPacks } from '../../schema/languages/languages.ts';
 import { lookUpLanguage } from '../../schema/languages/look-up.ts';
 import { fold } from '../../site/facts/fold.ts';
 import type { Column } from './describe-column.ts';
@@ -75,17 +73,6 @@ export function groupColumns(
 }
 
 export const pathTo = ({ name }: Column) => `{${name}}`;
-
-const wordBeforeUnit = builtInPacks.flatMap(({ figures }) => figures.inUnit ?? []).join('|');
-const unitBehind = new RegExp(String.raw`^(.+?)\s+(?:${wordBeforeUnit})\s+(\S+)$`, 'iu');
-
-/** A heading without the unit that it ends in, and the unit: `Power (W)`, `Power in W` in any language. */
-export function splitHeading(heading: string, units: Units): { name: string; unit?: string } {
-  const [, word, last = ''] = unitBehind.exec(heading) ?? [];
-  const [, name = heading, unit] =
-    /^(.+?)\s*[([]([^()[\]]+)[)\]]$/.exec(heading) ?? (units.find(last) ? ['', word, last] : []);
-  return { name, ...(unit !== undefined && { unit }) };
-}
 
 /** The words of a heading or a key, without its unit: `charging.ac.max_power_kw` is `Charging AC max power`. */
 export function labelOf(plain: string, unit = ''): string {

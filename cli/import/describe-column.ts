@@ -1,12 +1,10 @@
 import { parseAttribute } from '../../schema/figures/attribute.ts';
 import { isCurrency } from '../../schema/figures/currencies.ts';
-import type { Units } from '../../schema/figures/units.ts';
 import { mostFrequent } from '../../schema/group-by.ts';
 import type { AttributeKind } from '../../schema/kinds/figures.ts';
-import type { FigureWords } from '../../schema/languages/language-pack.ts';
 import type { Fields } from '../core/data.ts';
 import { slugOf } from '../core/slug.ts';
-import type { ColumnNumbers } from './column-numbers.ts';
+import type { KnownFigures } from './known-figures.ts';
 import { currencyIn, writtenAttribute } from './written-attribute.ts';
 import { writtenFigure } from './written-figure.ts';
 
@@ -38,14 +36,9 @@ export interface ColumnReading {
 /** More values than these are named rather than chosen. */
 const mostChoices = 60;
 
-/** The likeliest reading of a column by its values; `numbers` has collected those of all columns. */
-export function readingOf(
-  column: Column,
-  units: Units,
-  words: readonly FigureWords[],
-  language: string,
-  numbers: ColumnNumbers,
-): ColumnReading {
+/** The likeliest reading of a column by its values; `numbers` of what is known has collected those of all columns. */
+export function readingOf(column: Column, known: KnownFigures, language: string): ColumnReading {
+  const { units } = known;
   const { values, isList = false, unit, units: [ofRows = ''] = [], otherUnits = [] } = column;
   // What stands below a unit is no code for certain.
   const isHeaded = units.find(unit ?? ofRows) !== undefined && /\d/.test(values.join());
@@ -80,7 +73,7 @@ export function readingOf(
     const why = `prices in ${currency}${isUnsure ? ', or in another currency of this sign' : ''}`;
     return { entry: { kind: 'money', unit: currency }, why, isUnsure };
   }
-  const quantity = quantityOf(column, units, words, numbers, isHeaded);
+  const quantity = quantityOf(column, known, isHeaded);
   if (isHeaded) return quantity ?? inWords;
   const isGtin = (value: string) =>
     value.length > 8 && !parseAttribute(value, { kind: 'code', check: 'gtin' }, units).error;
@@ -94,9 +87,7 @@ export function readingOf(
 /** Numbers, with a unit of their own, of their heading or of another column. */
 function quantityOf(
   { name, values, unit, units: others = [] }: Column,
-  units: Units,
-  words: readonly FigureWords[],
-  numbers: ColumnNumbers,
+  { units, words, numbers }: KnownFigures,
   isHeaded: boolean,
 ) {
   const plain = values.map((value) => numbers.read(value, name));

@@ -1,9 +1,9 @@
 import type { Units } from '../../schema/figures/units.ts';
 import { children, isFields } from '../core/data.ts';
-import { splitHeading } from './column-names.ts';
 import type { Column } from './describe-column.ts';
 import { isEmpty } from './find-values.ts';
 import { requireUnique, type Table } from './read-table.ts';
+import { splitHeading } from './split-heading.ts';
 
 /** The columns of a source, and how its records are found. */
 export interface Columns {

@@ -7,9 +7,9 @@ import { typeIn } from '../context/ids.ts';
 import { children, field, textOf } from '../core/data.ts';
 import type { DataPath } from '../core/source.ts';
 import { ColumnDates } from './column-dates.ts';
-import { splitHeading } from './column-names.ts';
 import { ColumnNumbers, type NumberFormat } from './column-numbers.ts';
 import type { MappingFile } from './read-records.ts';
+import { splitHeading } from './split-heading.ts';
 import { type WrittenValue, writtenAttribute } from './written-attribute.ts';
 import { writtenFigure } from './written-figure.ts';
 

@@ -6,12 +6,12 @@ import { fits } from '../check/fits.ts';
 import { branchesOf, type JsonSchema, propertiesOf } from '../check/schemas.ts';
 import { type Fields, field, isFields } from '../core/data.ts';
 import type { DataPath } from '../core/source.ts';
-import { didYouMean, listOf } from '../core/suggest.ts';
-import { splitHeading } from './column-names.ts';
+import { listOf } from '../core/suggest.ts';
 import type { NumberFormat } from './column-numbers.ts';
 import type { KnownFigures } from './known-figures.ts';
 import type { Item, MappingSettings } from './read-items.ts';
 import type { Placed, RecordNotes } from './record-notes.ts';
+import { splitHeading } from './split-heading.ts';
 import { textIn } from './text-in.ts';
 import { asWritten } from './written-numbers.ts';
 
@@ -57,11 +57,7 @@ export function acceptor(target: Target, settings: MappingSettings) {
   const help = 'Write the id of one, "{Column}", or { parameter: …, specification: "{Column}" }.';
   for (const row of isRow ? [field(written, 'from') ?? written].flat() : [])
     if (!/[{}]/.test(JSON.stringify(row)) && !isFigure(row))
-      settings.problem(
-        at,
-        `"${row}" is no figure, and so no row.`,
-        didYouMean(String(row), known.figures.keys(), help),
-      );
+      settings.problem(at, `"${row}" is no figure, and so no row.`, help);
   return (item: Item, reading: Reading): unknown => {
     const { path, others = [] } = item;
     const value = asWritten(item);

@@ -11,12 +11,11 @@ import {
   groupColumns,
   labelOf,
   pathTo,
-  splitHeading,
 } from './column-names.ts';
-import { ColumnNumbers } from './column-numbers.ts';
 import { type Column, type ColumnReading, readingOf } from './describe-column.ts';
 import type { KnownFigures } from './known-figures.ts';
 import { figuresFrom, labelledBy, type Tables, unitColumn } from './plan-tables.ts';
+import { splitHeading } from './split-heading.ts';
 
 /** A line of the mapping with its evidence. */
 interface Line {
@@ -37,7 +36,7 @@ export function writePlan(tables: Tables, known: Known): string {
   const { products, families: list, others } = tables;
   const { columns, count, skip, rows, blanks, file } = products;
   const { languages, figures: dictionary, beside } = known;
-  const { units } = dictionary;
+  const { units, numbers } = dictionary;
   const [language = ''] = languages;
   const [fields, entries, figures]: [Line[], Line[], Line[]] = [[], [], []];
   const taken = new Set<string>();
@@ -51,7 +50,6 @@ export function writePlan(tables: Tables, known: Known): string {
   );
   const lists = figuresFrom(tables, languages, beside, isUnit);
   const idColumn = findId(columns, count);
-  const numbers = new ColumnNumbers();
   // Sentences say nothing of how tables write numbers.
   const short = columns.flatMap(({ name, values }) =>
     values.flatMap((value) => (/\p{L}{6}/u.test(value) ? [] : { name, value })),
@@ -103,7 +101,7 @@ export function writePlan(tables: Tables, known: Known): string {
     const said: ColumnReading =
       typeof given === 'object'
         ? { entry: { kind: 'text' }, why: 'texts by language' }
-        : readingOf({ ...first, units: own }, units, dictionary.words, language, numbers);
+        : readingOf({ ...first, units: own }, dictionary, language);
     const unit = textOf(said.entry, 'unit');
     const { name } = splitHeading(base, units);
     const label = labelOf(name, unit);
