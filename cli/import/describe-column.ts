@@ -39,9 +39,9 @@ const mostChoices = 60;
 /** The likeliest reading of a column by its values; `numbers` of what is known has collected those of all columns. */
 export function readingOf(column: Column, known: KnownFigures, language: string): ColumnReading {
   const { units } = known;
-  const { values, isList = false, unit, units: [ofRows = ''] = [], otherUnits = [] } = column;
+  const { values, isList = false, unit, units: [stated = ''] = [], otherUnits = [] } = column;
   // What stands below a unit is no code for certain.
-  const isHeaded = units.find(unit ?? ofRows) !== undefined && /\d/.test(values.join());
+  const isHeaded = units.find(unit ?? stated) !== undefined && /\d/.test(values.join());
   const inWords = { ...wordsOf(values, language, isList), ...(isHeaded && { isUnsure: true }) };
   if (isList) return inWords;
   if (otherUnits.length > 0) {
