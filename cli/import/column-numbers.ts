@@ -80,10 +80,7 @@ export class ColumnNumbers {
     this.#stated = stated;
   }
 
-  /**
-   * Runs a task whose values are not read yet, but say how their columns write numbers. Where all columns that say a
-   * decimal sign say the same, it is that of the others, such as one of `12,24` or `2.450` alone.
-   */
+  /** Runs a task whose values are not read yet, but say how their columns, or all columns, write numbers. */
   collect(work: () => void): void {
     this.isCollecting = true;
     work();

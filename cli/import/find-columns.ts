@@ -2,8 +2,8 @@ import type { Units } from '../../schema/figures/units.ts';
 import { children, isFields } from '../core/data.ts';
 import type { Column } from './describe-column.ts';
 import { isEmpty } from './find-values.ts';
+import { splitHeading } from './known-figures.ts';
 import { requireUnique, type Table } from './read-table.ts';
-import { splitHeading } from './split-heading.ts';
 
 /** The columns of a source, and how its records are found. */
 export interface Columns {

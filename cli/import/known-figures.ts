@@ -1,6 +1,7 @@
 import { escapeRegExp } from '../../schema/escape-reg-exp.ts';
 import type { AttributeType } from '../../schema/figures/attribute.ts';
-import { english } from '../../schema/languages/languages.ts';
+import type { Units } from '../../schema/figures/units.ts';
+import { builtInPacks, english } from '../../schema/languages/languages.ts';
 import { fold } from '../../site/facts/fold.ts';
 import type { Context } from '../context/context.ts';
 import { typeIn } from '../context/ids.ts';
@@ -9,7 +10,6 @@ import type { DataPath } from '../core/source.ts';
 import { ColumnDates } from './column-dates.ts';
 import { ColumnNumbers, type NumberFormat } from './column-numbers.ts';
 import type { MappingFile } from './read-records.ts';
-import { splitHeading } from './split-heading.ts';
 import { type WrittenValue, writtenAttribute } from './written-attribute.ts';
 import { writtenFigure } from './written-figure.ts';
 
@@ -134,4 +134,17 @@ function normal(name: string): string {
   return fold(name)
     .replace(/[\s:_‐-―-]+/g, ' ')
     .trim();
+}
+
+const beforeUnits = builtInPacks.flatMap(({ figures }) => figures.inUnit ?? []).join('|');
+const unitEnd = new RegExp(
+  String.raw`^(.+?)\s*(?:[([]([^()[\]]+)[)\]]|\s(?:${beforeUnits})\s+(\S+))$`,
+  'iu',
+);
+
+/** A heading without the unit that it ends in, and the unit: `Power (W)`, `Power in W` in any language. */
+export function splitHeading(heading: string, units: Units): { name: string; unit?: string } {
+  const [, name = '', inBrackets, behind = ''] = unitEnd.exec(heading) ?? [];
+  const unit = inBrackets ?? (units.find(behind) && behind);
+  return unit === undefined ? { name: heading } : { name, unit };
 }

@@ -156,15 +156,12 @@ function elementData(element: XmlElement): unknown {
   const own = children.some((child) => typeof child === 'string' && child.trim() !== '');
   const text = textIn(element).trim();
   if (attributes.size === 0 && (inner.length === 0 || own)) return text;
-  const given: { name: string; value: unknown }[] = [...attributes].map(([name, value]) => ({
-    name,
-    value,
-  }));
-  if (own) given.push({ name: 'value', value: text });
-  else given.push(...inner.map((child) => ({ name: child.name, value: elementData(child) })));
-  const all = [...groupBy(given, ({ name }) => name)];
+  const inside = own
+    ? [['value', text] as const]
+    : inner.map((child) => [child.name, elementData(child)] as const);
+  const all = groupBy<readonly [string, unknown]>([...attributes, ...inside], ([name]) => name);
   return Object.fromEntries(
-    all.map(([name, each]) => [name, byLanguage(each.map(({ value }) => value))]),
+    [...all].map(([name, each]) => [name, byLanguage(each.map(([, value]) => value))]),
   );
 }
 

@@ -8,10 +8,9 @@ import { type Fields, field, isFields } from '../core/data.ts';
 import type { DataPath } from '../core/source.ts';
 import { listOf } from '../core/suggest.ts';
 import type { NumberFormat } from './column-numbers.ts';
-import type { KnownFigures } from './known-figures.ts';
+import { type KnownFigures, splitHeading } from './known-figures.ts';
 import type { Item, MappingSettings } from './read-items.ts';
 import type { Placed, RecordNotes } from './record-notes.ts';
-import { splitHeading } from './split-heading.ts';
 import { textIn } from './text-in.ts';
 import { asWritten } from './written-numbers.ts';
 

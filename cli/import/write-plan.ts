@@ -13,9 +13,8 @@ import {
   pathTo,
 } from './column-names.ts';
 import { type Column, type ColumnReading, readingOf } from './describe-column.ts';
-import type { KnownFigures } from './known-figures.ts';
+import { type KnownFigures, splitHeading } from './known-figures.ts';
 import { figuresFrom, labelledBy, type Tables, unitColumn } from './plan-tables.ts';
-import { splitHeading } from './split-heading.ts';
 
 /** A line of the mapping with its evidence. */
 interface Line {
