@@ -50,6 +50,7 @@ const language = fields(
         qualifiers: z.record(text),
         ...each(template, 'memoryFirst rangeCondition expandableCount'),
         yesNo: z.tuple([text, text]),
+        inUnit: text,
       },
     ),
   },

@@ -66,8 +66,7 @@ export function groupColumns(columns: readonly Column[], languages: readonly str
 export const pathTo = ({ name }: Column) => `{${name}}`;
 
 /** The words of a heading or a key, without its unit: `charging.ac.max_power_kw` is `Charging AC max power`. */
-export function labelOf(name: string, unit = ''): string {
-  const plain = name.replace(/\s*[([][^()[\]]*[)\]]$/, '');
+export function labelOf(plain: string, unit = ''): string {
   if (plain.includes(' ')) return plain;
   const words = plain
     .replace(/(?<=[a-z])(?=[A-Z][a-z])/g, ' ')

@@ -69,26 +69,29 @@ class Column {
 
 /**
  * Reads the numbers of columns: a column has one decimal sign, which the mapping says, or else a value that only one
- * sign allows. A number that two signs allow is refused where no other value of its column decides.
+ * sign allows, or else the other columns. A number that two signs allow is refused where nothing decides.
  */
 export class ColumnNumbers {
   readonly #stated: NumberFormat | undefined;
   readonly #columns = new Map<string, Column>();
-  /** Whether other columns have decimal commas, and none has points: so does a column of `12,24` alone. */
-  #hasCommas = false;
   isCollecting = false;
 
   constructor(stated?: NumberFormat) {
     this.#stated = stated;
   }
 
-  /** Runs a task whose values are not read yet, but say how their columns write numbers. */
+  /** Runs a task whose values are not read yet, but say how their columns, or all columns, write numbers. */
   collect(work: () => void): void {
     this.isCollecting = true;
     work();
     this.isCollecting = false;
-    const has = (sign: '.' | ',') => [...this.#columns.values()].some(({ said }) => said.has(sign));
-    this.#hasCommas = has(',') && !has('.');
+    const all = [...this.#columns.values()].map(({ said }) => said);
+    const points = all.find((said) => said.has('.'))?.get('.');
+    const commas = all.find((said) => said.has(','))?.get(',');
+    for (const said of all) {
+      if (points && !commas && !said.has('.')) said.set('.', points);
+      if (commas && !points && !said.has(',')) said.set(',', commas);
+    }
   }
 
   /** The text of a cell with plain numbers. A column without a name has no other value. */
@@ -100,7 +103,7 @@ export class ColumnNumbers {
     if (!known || this.isCollecting) column.add(text);
     if (this.isCollecting && name !== undefined) this.#columns.set(name, column);
     if (/\d[.,]\d/.test(text) && !this.isCollecting) column.values.add(text);
-    return inColumn(text, column, this.#hasCommas);
+    return inColumn(text, column);
   }
 
   /** What was found out of the decimal signs of columns, for the report. */
@@ -110,11 +113,13 @@ export class ColumnNumbers {
       const sign = said.has('.') ? '.' : ',';
       const [example] = said.get(sign) ?? [];
       const isMixed = said.has('broken') || (said.has('.') && said.has(','));
-      if (example === undefined || isMixed || (sign === '.' && unclear.length === 0)) return [];
+      if (example === undefined || isMixed) return [];
+      const isOwn = [...values].some((value) => value.includes(example));
+      if (unclear.length === 0 && (sign === '.' || !isOwn)) return [];
       const others = unclear.slice(0, 3).map((each) => `"${each}"`);
       const decided = others.length > 0 ? `, which decides how ${others.join(', ')} is read` : '';
       const name = column.split('\0').join(', ');
-      return `${name}: the decimal sign is "${sign}" in ${plural(values.size, 'different value')}, as in "${example}"${decided}`;
+      return `${name}: the decimal sign is "${sign}" in ${plural(values.size, 'different value')}, as in "${example}"${isOwn ? '' : ' of another column'}${decided}`;
     });
   }
 }
@@ -131,13 +136,10 @@ function inFormat(text: string, format: NumberFormat): PlainNumbers {
   return { reason: `"${wrong}" is no number with the decimal sign "${format.decimal}"${group}.` };
 }
 
-function inColumn(text: string, { said }: Column, hasCommas: boolean): PlainNumbers {
+function inColumn(text: string, { said }: Column): PlainNumbers {
   const numbers = [...text.matchAll(written)].map(([number]) => number);
   const own = (what: Said) => numbers.find((each) => saidBy(each) === what);
-  const [point, certain, pair] = (['.', ',', 'pair'] as const).map(
-    (what) => [...(said.get(what) ?? [])][0],
-  );
-  const comma = certain ?? (hasCommas ? pair : undefined);
+  const [point, comma] = (['.', ','] as const).map((what) => [...(said.get(what) ?? [])][0]);
   const refused = (why: string) => ({
     reason: `${why}. Say in the mapping which it is: numbers: { decimal: "," }`,
   });

@@ -212,10 +212,8 @@ function figuresReader({ written, at }: Target, settings: MappingSettings): Fiel
       }
     };
   }
-  const ids = [...known.figures.keys()].map((id) => [
-    id,
-    { allOf: [{ $ref: '#/definitions/figure' }] },
-  ]);
+  const figure = { allOf: [{ $ref: '#/definitions/figure' }] };
+  const ids = [...known.figures.keys()].map((id) => [id, figure]);
   const schema = { properties: Object.fromEntries(ids) };
   const readers = compileFields({ schema, to: 'figures', written, at }, settings);
   return (scope, reading) => void readFields(readers, scope, reading);

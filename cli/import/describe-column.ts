@@ -1,12 +1,10 @@
 import { parseAttribute } from '../../schema/figures/attribute.ts';
 import { isCurrency } from '../../schema/figures/currencies.ts';
-import type { Units } from '../../schema/figures/units.ts';
 import { mostFrequent } from '../../schema/group-by.ts';
 import type { AttributeKind } from '../../schema/kinds/figures.ts';
-import type { FigureWords } from '../../schema/languages/language-pack.ts';
 import type { Fields } from '../core/data.ts';
 import { slugOf } from '../core/slug.ts';
-import { ColumnNumbers } from './column-numbers.ts';
+import type { KnownFigures } from './known-figures.ts';
 import { currencyIn, writtenAttribute } from './written-attribute.ts';
 import { writtenFigure } from './written-figure.ts';
 
@@ -38,15 +36,14 @@ export interface ColumnReading {
 /** More values than these are named rather than chosen. */
 const mostChoices = 60;
 
-/** The likeliest reading of a column by its values. */
-export function readingOf(
-  column: Column,
-  units: Units,
-  words: readonly FigureWords[],
-  language: string,
-): ColumnReading {
-  const { values, isList = false, unit, otherUnits = [] } = column;
-  if (isList) return wordsOf(values, language, true);
+/** The likeliest reading of a column by its values; `numbers` of what is known has collected those of all columns. */
+export function readingOf(column: Column, known: KnownFigures, language: string): ColumnReading {
+  const { units } = known;
+  const { values, isList = false, unit, units: [stated = ''] = [], otherUnits = [] } = column;
+  // What stands below a unit is no code for certain.
+  const isHeaded = units.find(unit ?? stated) !== undefined && /\d/.test(values.join());
+  const inWords = { ...wordsOf(values, language, isList), ...(isHeaded && { isUnsure: true }) };
+  if (isList) return inWords;
   if (otherUnits.length > 0) {
     const { dimension } = units.find(otherUnits[0] ?? '') ?? {};
     const why = `the unit may be ${otherUnits.join(' or ')}, by the name`;
@@ -54,8 +51,8 @@ export function readingOf(
   }
   const isKind = (kind: AttributeKind, rating?: 'ip' | 'ik') =>
     values.every((value) => 'value' in writtenAttribute(value, { kind, rating }, units, ['en']));
-  if (isKind('yes-no')) {
-    const isDigit = values.every((value) => /^[01]$/.test(value));
+  const isDigit = values.every((value) => /^[01]$/.test(value));
+  if (isKind('yes-no') && !(isHeaded && isDigit)) {
     const why = isDigit ? 'only 0 and 1: yes-no, or "dimension: count"' : 'yes or no';
     return { entry: { kind: 'yes-no' }, why, isUnsure: isDigit };
   }
@@ -76,23 +73,23 @@ export function readingOf(
     const why = `prices in ${currency}${isUnsure ? ', or in another currency of this sign' : ''}`;
     return { entry: { kind: 'money', unit: currency }, why, isUnsure };
   }
+  const quantity = quantityOf(column, known, isHeaded);
+  if (isHeaded) return quantity ?? inWords;
   const isGtin = (value: string) =>
     value.length > 8 && !parseAttribute(value, { kind: 'code', check: 'gtin' }, units).error;
   if (values.every(isGtin))
     return { entry: { kind: 'code', check: 'gtin' }, why: 'trade numbers with right check digits' };
   if (values.every((value) => /^\d+$/.test(value)) && values.some((value) => /^0\d/.test(value)))
     return { entry: { kind: 'code' }, why: 'digits with zeros in front' };
-  return quantityOf(column, units, words) ?? wordsOf(values, language);
+  return quantity ?? inWords;
 }
 
 /** Numbers, with a unit of their own, of their heading or of another column. */
 function quantityOf(
   { name, values, unit, units: others = [] }: Column,
-  units: Units,
-  words: readonly FigureWords[],
+  { units, words, numbers }: KnownFigures,
+  isHeaded: boolean,
 ) {
-  const numbers = new ColumnNumbers();
-  numbers.collect(() => values.forEach((value) => void numbers.read(value, name)));
   const plain = values.map((value) => numbers.read(value, name));
   const [unclear] = plain.flatMap((each) => ('reason' in each ? each.reason : []));
   const texts = plain.flatMap((each) => ('text' in each ? each.text : []));
@@ -100,16 +97,17 @@ function quantityOf(
   const named = unit ?? others[0] ?? mostFrequent(own);
   const known = named === undefined ? undefined : units.find(named);
   const id = named === undefined ? undefined : units.onlyReading(named)?.split(' ')[0];
-  const sign = /the decimal sign is "(.)".*? as in "[^"]*"/.exec(numbers.report()[0] ?? '');
+  const found = numbers.report().find((each) => each.startsWith(`${name}: `));
+  const sign = /the decimal sign is "(.)".*? as in "[^"]*"[ \w]*/.exec(found ?? '');
   const said = sign ? `; ${sign[0]}` : '';
   if (known && id !== undefined) {
     const read = (value: string) =>
       writtenFigure(value, known.dimension, units, id, (text) => numbers.read(text, name), words);
     const right = values.filter((value) => 'value' in read(value)).length;
     const isUnsure = right < values.length * 0.8;
-    const isNamed = own.filter((each) => each === named).length >= values.length * 0.8;
+    const isNamed = isHeaded || own.filter((each) => each === named).length >= values.length * 0.8;
     if (isUnsure && !isNamed && (right < values.length / 2 || !unclear)) return undefined;
-    const doubt = isUnsure && unclear ? `; ${unclear}` : said;
+    const doubt = isUnsure && (unclear || isHeaded) ? `; ${unclear ?? 'or "kind: code"'}` : said;
     const from = unit === undefined && others.length === 0 ? 'after' : 'for';
     const why = `"${named}" ${from} its numbers, ${right} of ${values.length} can be read${doubt}`;
     return { entry: { dimension: known.dimension, unit: id }, why, isUnsure };

@@ -2,6 +2,7 @@ import type { Units } from '../../schema/figures/units.ts';
 import { children, isFields } from '../core/data.ts';
 import type { Column } from './describe-column.ts';
 import { isEmpty } from './find-values.ts';
+import { splitHeading } from './known-figures.ts';
 import { requireUnique, type Table } from './read-table.ts';
 
 /** The columns of a source, and how its records are found. */
@@ -68,9 +69,9 @@ export function columnsOfData(file: string, data: unknown, units: Units): Column
 /** Words in the names of fields that are units too: those of the first seldom, those of the second now and then. */
 const otherWords = [/^(?:max|min|no|year)$/i, /^(?:at|bar|cd|in)$/i] as const;
 
-/** The unit of a heading such as `Power (W)`, or of a key such as `power_kw` and `power_kw_net`. */
+/** The unit of a heading such as `Power (W)` and `Power in W`, or of a key such as `power_kw` and `power_kw_net`. */
 function unitIn(name: string, units: Units, ofRow?: string): Pick<Column, 'unit' | 'otherUnits'> {
-  const unit = ofRow || /[([]([^()[\]]+)[)\]]$/.exec(name)?.[1];
+  const unit = ofRow || splitHeading(name, units).unit;
   if (unit !== undefined) return { unit };
   const [, ...parts] = /[^.]*$/.exec(name)?.[0].split(/(?<=[a-z\d])[_-]/) ?? [];
   for (const part of parts.toReversed()) {

@@ -1,6 +1,7 @@
 import { escapeRegExp } from '../../schema/escape-reg-exp.ts';
 import type { AttributeType } from '../../schema/figures/attribute.ts';
-import { english } from '../../schema/languages/languages.ts';
+import type { Units } from '../../schema/figures/units.ts';
+import { builtInPacks, english } from '../../schema/languages/languages.ts';
 import { fold } from '../../site/facts/fold.ts';
 import type { Context } from '../context/context.ts';
 import { typeIn } from '../context/ids.ts';
@@ -53,7 +54,7 @@ export function knownFigures(
 
   /** The figure of a label, or why there is none: a label may fit several. */
   function find(label: string): NamedFigure | { readonly reason: string } {
-    const [, name = label, unit] = /^(.+?)\s*[([]([^()[\]]+)[)\]]$/.exec(label.trim()) ?? [];
+    const { name, unit } = splitHeading(label.trim(), units);
     const whole = byName.get(normal(label));
     const found = whole ?? byName.get(normal(name)) ?? [];
     const [figure, other] = found;
@@ -133,4 +134,17 @@ function normal(name: string): string {
   return fold(name)
     .replace(/[\s:_‐-―-]+/g, ' ')
     .trim();
+}
+
+const beforeUnits = builtInPacks.flatMap(({ figures }) => figures.inUnit ?? []).join('|');
+const unitEnd = new RegExp(
+  String.raw`^(.+?)\s*(?:[([]([^()[\]]+)[)\]]|\s(?:${beforeUnits})\s+(\S+))$`,
+  'iu',
+);
+
+/** A heading without the unit that it ends in, and the unit: `Power (W)`, `Power in W` in any language. */
+export function splitHeading(heading: string, units: Units): { name: string; unit?: string } {
+  const [, name = '', inBrackets, behind = ''] = unitEnd.exec(heading) ?? [];
+  const unit = inBrackets ?? (units.find(behind) && behind);
+  return unit === undefined ? { name: heading } : { name, unit };
 }

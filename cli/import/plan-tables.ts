@@ -91,10 +91,7 @@ export function figuresFrom(
   const type = columns.find(isType);
   const unit = unitColumn(tables, isUnit);
   const types = [...new Set(type?.values)];
-  const map = types.flatMap((value) => {
-    const kind = kindOf(value);
-    return kind === undefined ? [] : [[value, kind]];
-  });
+  const map = types.map((value) => [value, kindOf(value)] as const).filter(([, kind]) => kind);
   const numbers = types.filter((value) => /number|integer|decimal|float/i.test(value));
   return {
     file: beside(file),

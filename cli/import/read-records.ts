@@ -1,3 +1,4 @@
+import { groupBy } from '../../schema/group-by.ts';
 import { isFields, withTexts } from '../core/data.ts';
 import { Failure } from '../core/failure.ts';
 import type { DataPath, Source } from '../core/source.ts';
@@ -151,15 +152,13 @@ function elementData(element: XmlElement): unknown {
   const own = children.some((child) => typeof child === 'string' && child.trim() !== '');
   const text = textIn(element).trim();
   if (attributes.size === 0 && (inner.length === 0 || own)) return text;
-  const all = new Map<string, unknown[]>([...attributes].map(([name, value]) => [name, [value]]));
-  const add = (name: string, value: unknown) => {
-    const others = all.get(name);
-    if (others) others.push(value);
-    else all.set(name, [value]);
-  };
-  if (!own) for (const child of inner) add(child.name, elementData(child));
-  if (own && text !== '') add('value', text);
-  return Object.fromEntries([...all].map(([name, values]) => [name, byLanguage(values)]));
+  const inside = own
+    ? [['value', text] as const]
+    : inner.map((child) => [child.name, elementData(child)] as const);
+  const all = groupBy<readonly [string, unknown]>([...attributes, ...inside], ([name]) => name);
+  return Object.fromEntries(
+    [...all].map(([name, each]) => [name, byLanguage(each.map(([, value]) => value))]),
+  );
 }
 
 /** Texts by the languages that they state, or else a list; one value is no list. */

@@ -4,11 +4,11 @@ import { memberOf } from '../../schema/member-of.ts';
 import type { TextRole } from '../../schema/shared.ts';
 import { fits } from '../check/fits.ts';
 import { branchesOf, type JsonSchema, propertiesOf } from '../check/schemas.ts';
-import { type Fields, isFields } from '../core/data.ts';
+import { type Fields, field, isFields } from '../core/data.ts';
 import type { DataPath } from '../core/source.ts';
 import { listOf } from '../core/suggest.ts';
 import type { NumberFormat } from './column-numbers.ts';
-import type { KnownFigures } from './known-figures.ts';
+import { type KnownFigures, splitHeading } from './known-figures.ts';
 import type { Item, MappingSettings } from './read-items.ts';
 import type { Placed, RecordNotes } from './record-notes.ts';
 import { textIn } from './text-in.ts';
@@ -44,12 +44,19 @@ export interface Target extends MappedField {
 }
 
 /** Reads one value of a field, and notes that it has a place; undefined if it is unreadable, which is noted. */
-export function acceptor({ schema, shared, role, to }: Target, settings: MappingSettings) {
+export function acceptor(target: Target, settings: MappingSettings) {
+  const { schema, shared, role, to, written, at } = target;
   const { languages, known } = settings;
   const [first = ''] = languages;
   const isRow = (branchesOf(schema) ?? []).some(
     (each) => isFields(each) && 'parameter' in propertiesOf(each),
   );
+  // A constant is a figure of the product, or as `component.figure` of a part.
+  const isFigure = (id: unknown) => known.figures.has(String(id).replace(/^[^.]*\./, ''));
+  const help = 'Write the id of one, "{Column}", or { parameter: …, specification: "{Column}" }.';
+  for (const row of isRow ? [field(written, 'from') ?? written].flat() : [])
+    if (!/[{}]/.test(JSON.stringify(row)) && !isFigure(row))
+      settings.problem(at, `"${row}" is no figure, and so no row.`, help);
   return (item: Item, reading: Reading): unknown => {
     const { path, others = [] } = item;
     const value = asWritten(item);
@@ -67,6 +74,7 @@ export function acceptor({ schema, shared, role, to }: Target, settings: Mapping
     }
     if (!isRow && shared !== 'text')
       return placed(plainIn(value, schema, languages), reasonOf(value, schema, first));
+    if (isRow && path === '' && isFigure(value)) return value;
     const text = textIn(value, languages, notes);
     if (isRow) {
       const row = {
@@ -115,7 +123,7 @@ export function figureIn(item: Item, id: string, reading: Reading, known: KnownF
   const { kind } = figure.type ?? {};
   const isNumber = kind === undefined || kind === 'money';
   const amount = item.amount ?? (isNumber ? value : asWritten({ ...item, value }));
-  const [, heading] = /[([]([^()[\]]+)[)\]]$/.exec(item.path) ?? [];
+  const { unit: heading } = splitHeading(item.path, known.units);
   const own = unit ?? (heading !== undefined && known.units.find(heading) ? heading : undefined);
   const read = known.read(
     amount,

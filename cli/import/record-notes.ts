@@ -87,7 +87,8 @@ export class RecordNotes {
       from: `texts in "${code}"`,
       reason: 'are in a language that site.yaml does not list',
     }));
-    return [...distinct(refused), ...rest, ...languages];
+    const distinct = new Map(refused.map((each) => [each.from, each] as const).reverse());
+    return [...[...distinct.values()].reverse(), ...rest, ...languages];
   }
 }
 
@@ -100,7 +101,3 @@ const joined = (path: string, key: string | number) =>
 /** `a` and `a[0]` for `a[0].b`. */
 const placesAround = (path: string) =>
   [...path.matchAll(/[.[]/g)].map(({ index }) => path.slice(0, index)).filter((each) => each);
-
-function distinct(all: readonly Remark[]): Remark[] {
-  return [...new Map(all.map((each) => [each.from, each] as const).reverse()).values()].reverse();
-}

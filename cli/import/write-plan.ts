@@ -13,7 +13,7 @@ import {
   pathTo,
 } from './column-names.ts';
 import { type Column, type ColumnReading, readingOf } from './describe-column.ts';
-import type { KnownFigures } from './known-figures.ts';
+import { type KnownFigures, splitHeading } from './known-figures.ts';
 import { figuresFrom, labelledBy, type Tables, unitColumn } from './plan-tables.ts';
 
 /** A line of the mapping with its evidence. */
@@ -35,7 +35,7 @@ export function writePlan(tables: Tables, known: Known): string {
   const { products, families: list, others } = tables;
   const { columns, count, skip, rows, blanks, file } = products;
   const { languages, figures: dictionary, beside } = known;
-  const { units } = dictionary;
+  const { units, numbers } = dictionary;
   const [language = ''] = languages;
   const [fields, entries, figures]: [Line[], Line[], Line[]] = [[], [], []];
   const taken = new Set<string>();
@@ -49,6 +49,11 @@ export function writePlan(tables: Tables, known: Known): string {
   );
   const lists = figuresFrom(tables, languages, beside, isUnit);
   const idColumn = findId(columns, count);
+  // Sentences say nothing of how tables write numbers.
+  const short = columns.flatMap(({ name, values }) =>
+    values.flatMap((value) => (/\p{L}{6}/u.test(value) ? [] : { name, value })),
+  );
+  numbers.collect(() => short.forEach(({ name, value }) => void numbers.read(value, name)));
   const add = (name: FieldName, all: readonly Column[], source: unknown, why?: string) => {
     const said = [evidence(all, count), why ?? []].flat().join('; ');
     const isIntro = name === 'description';
@@ -95,13 +100,13 @@ export function writePlan(tables: Tables, known: Known): string {
     const said: ColumnReading =
       typeof given === 'object'
         ? { entry: { kind: 'text' }, why: 'texts by language' }
-        : readingOf({ ...first, units: own }, units, dictionary.words, language);
+        : readingOf({ ...first, units: own }, dictionary, language);
     const unit = textOf(said.entry, 'unit');
-    const label = labelOf(base, unit);
+    const { name } = splitHeading(base, units);
+    const label = labelOf(name, unit);
     const id = isThere
       ? found.id
-      : slugOf(base.replace(/\s*[([][^()[\]]*[)\]]$/, '')).replace(/^(?=\d)/, 'n-') ||
-        `column-${columns.indexOf(first) + 1}`;
+      : slugOf(name).replace(/^(?=\d)/, 'n-') || `column-${columns.indexOf(first) + 1}`;
     const isUnsure =
       !isThere &&
       (said.isUnsure === true ||

@@ -57,7 +57,11 @@ export function writtenFigure(
     return { reason: `"${text}": a number beside a code may be the rest of another code` };
   const found = dimensionOf(figure, units);
   if (found === dimension) return withHeading(writeFigure(figure), figure, units, unit);
-  const help = helpForTemperature(figure, dimension);
+  const example = units.of(dimension).find((id) => units.get(id)?.factor === 1);
+  const isBareNumber = found === 'count' && example !== undefined;
+  const help =
+    helpForTemperature(figure, dimension) ??
+    (isBareNumber && `Say its unit in the mapping, as in { from: "{…}", unit: ${example} }`);
   const reason = `"${text}" is ${units.nameOf(found)}, and the figure is ${units.nameOf(dimension)}`;
   return { reason: help ? `${reason}. ${help}` : reason };
 }

@@ -46,6 +46,8 @@ export interface FigureWords {
   readonly otherRanges?: readonly string[];
   /** Words before a number that is not exact: `approx.` */
   readonly about?: readonly string[];
+  /** The word before a unit in the heading of a column: `in` of “Power in W”. */
+  readonly inUnit?: string;
   /** The condition of a figure: `at {}`. */
   readonly condition: string;
   /** The condition that is a range, where it differs: `con {}`, since “a 47 a 63 Hz” has two `a`. */

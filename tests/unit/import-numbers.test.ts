@@ -20,19 +20,21 @@ test.each(columns<[string, string[], string]>('refused'))('%s', (_, cells, reaso
   expect(last).toEqual({ reason: expect.stringContaining(reason) });
 });
 
-test('a column of numbers that may be two is read like the other columns of the files', () => {
-  const read = (other: string) => {
-    const numbers = new ColumnNumbers();
-    numbers.collect(() => {
-      numbers.read(other, 'Power');
-      numbers.read('1,25', 'Weight');
-    });
-    return numbers.read('1,25', 'Weight');
-  };
-  expect(read('7,5')).toEqual({ text: '1.25' });
-  expect(read('7.5')).toEqual({
-    reason: expect.stringContaining('"1,25" may be 1.25, or 1 and 25'),
+test.each([
+  ['1,25', ['7,5'], '1.25'],
+  ['1,25', ['7.5'], '"1,25" may be 1.25, or 1 and 25'],
+  ['2.450', ['7,5', '12'], '2450'],
+  ['2.450', ['7.5'], '2.45'],
+  ['2.450', ['7.5', '7,5'], '"2.450" may be 2450 or 2.45'],
+  ['2.450', ['12', '4.100'], '"2.450" may be 2450 or 2.45'],
+])('%s beside columns of %j is read like these, or not at all', (text, others, read) => {
+  const numbers = new ColumnNumbers();
+  numbers.collect(() => {
+    for (const [index, other] of others.entries()) numbers.read(other, `Power ${index}`);
+    numbers.read(text, 'Weight');
   });
+  const found = numbers.read(text, 'Weight');
+  expect('text' in found ? found.text : found.reason).toContain(read);
 });
 
 const formats = fc.constantFrom(
