@@ -3,7 +3,7 @@ import { memberOf } from '../../../schema/member-of.ts';
 import { isObject, isString, withFields } from '../../ui/check-shape.ts';
 import { HttpError, request } from '../../ui/http.ts';
 import { type FieldErrors, type FormFiles, type FormValues, sentValue } from './fields.ts';
-import type { FormField } from './form-props.ts';
+import { type FormField, isSentence } from './form-props.ts';
 
 /** What the server refused, field by field; empty if it said nothing about fields. */
 export function serverErrors(error: unknown, fields: readonly FormField[]): FieldErrors {
@@ -70,7 +70,9 @@ export function mailOf(
 ): Mail {
   return {
     subject,
-    lines: values.flatMap(([label, value]) => (value ? `${label}: ${value}` : [])),
+    lines: values.flatMap(([label, value]) =>
+      value ? `${label}${isSentence(label) ? '' : ':'} ${value}` : [],
+    ),
   };
 }
 

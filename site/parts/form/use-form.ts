@@ -182,6 +182,7 @@ export function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
   };
   return {
     values,
+    files,
     errors,
     notice,
     isSending,
