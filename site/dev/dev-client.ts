@@ -28,15 +28,16 @@ async function take({ state: now, problems }) {
   show(problems, own);
 }
 
-function show({ text, count, files = [], kept = [] }, own) {
-  const old = own.filter((file) => kept.includes(file));
+function show({ text, count, files, kept = [] }, own) {
+  // A mistake in code is in no file of the catalogue: it keeps every page as it was.
+  const old = own.filter((file) => !files || kept.includes(file));
   const root = panel?.shadowRoot ?? appendPanel();
   const [details, summary, note, message] = root.querySelectorAll('details, summary, p, pre');
   summary.textContent = count === undefined ? 'Error' : count === 1 ? '1 error' : count + ' errors';
   note.textContent = old.length > 0 ? 'This page shows ' + old.join(', ') + ' as before the mistake.' : '';
   message.textContent = text;
   const choice = sessionStorage.getItem('milepost-problems');
-  details.open = asked.has('none') || (choice ?? String(own.some((file) => files.includes(file)))) === 'true';
+  details.open = asked.has('none') || (choice ?? String(own.some((file) => !files || files.includes(file)))) === 'true';
 }
 
 function appendPanel() {

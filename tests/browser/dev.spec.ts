@@ -156,6 +156,19 @@ test('a mistake leaves other pages and other languages as they are now', async (
   });
 });
 
+test('a mistake that is in no file of the catalogue is shown open', async ({ page }) => {
+  await page.goto(`${address}fr/products/S1`);
+  const site = join(folder, 'site.yaml');
+  const text = readFileSync(site, 'utf8');
+  rmSync(site);
+  const problems = page.locator('milepost-problems');
+  await expect(problems.getByRole('alert')).toContainText('site.yaml');
+  await expect(problems.getByRole('alert')).toBeVisible();
+  await expect(problems).toContainText('S1.yaml');
+  writeFileSync(site, text);
+  await expect(problems).toHaveCount(0);
+});
+
 test('more tabs than a browser opens connections follow changes', async ({ context }) => {
   const tabs: Page[] = [];
   for (let count = 0; count < 8; count++) {

@@ -25,7 +25,7 @@ export function ConsentBar({ categories }: { categories: readonly string[] }) {
         </div>
         <div className="row">
           {choices.map((each) => (
-            <button key={each} type="button" className="button slim" value={values[each]}>
+            <button key={each} type="button" className="button" value={values[each]}>
               {t(`consent.${each}`)}
             </button>
           ))}

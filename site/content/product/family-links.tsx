@@ -9,27 +9,28 @@ import { familyTitle } from './family-title.ts';
 /** So many families are on the home page, where another page has all of them. */
 const mostLinks = 24;
 
-/** The families at the top, each with a picture of what its products are for. */
+/** The families at the top, each with a picture of what its products are for if all have one. */
 export function FamilyLinks() {
   const { model, theme, thumbnail, t, href } = useContent();
   const { FamilyLink } = theme.parts;
-  const taken = new Set<string>();
   const all = topFamilies(model);
   const list = all.length > mostLinks ? model.page('products') : undefined;
+  const families = list ? all.slice(0, mostLinks) : all;
+  const pictured = new Set<string>();
+  for (const family of families) {
+    const own = picturesOf(family, model).find((path) => thumbnail(path) && !pictured.has(path));
+    if (own !== undefined) pictured.add(own);
+  }
+  // A picture beside families without one would stand in an empty row.
+  const pictures = pictured.size === families.length ? [...pictured] : [];
   return (
     <ul className="family-links tracks">
-      {(list ? all.slice(0, mostLinks) : all).map((family) => {
-        const pictured = picturesOf(family, model).find(
-          (path) => thumbnail(path) && !taken.has(path),
-        );
-        if (pictured !== undefined) taken.add(pictured);
-        return (
-          <li key={family.path}>
-            <FamilyLink family={family} />
-            {pictured === undefined ? null : <Thumbnail path={pictured} />}
-          </li>
-        );
-      })}
+      {families.map((family, place) => (
+        <li key={family.path}>
+          <FamilyLink family={family} />
+          {pictures[place] === undefined ? null : <Thumbnail path={pictures[place]} />}
+        </li>
+      ))}
       {list ? (
         <li>
           <a className="family-link" href={href(list.path)}>

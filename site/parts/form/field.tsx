@@ -137,6 +137,10 @@ function Input({ form, field, value, onChange, onChoose, attributes }: InputProp
           type="file"
           {...attributes}
           accept={field.accept}
+          ref={(input) => {
+            // It is empty again after its file was sent.
+            if (input && !value) input.value = '';
+          }}
           onChange={(event) => onChoose(event.target.files?.item(0))}
         />
       );

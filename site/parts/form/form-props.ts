@@ -70,3 +70,6 @@ type FieldWord = 'label' | 'help' | 'page' | 'address';
 export function wordKey(form: FormKind, field: string, part: FieldWord | number): string {
   return `form/${form}/${field}/${part}`;
 }
+
+/** Whether a label ends as a sentence does: then no colon follows it. */
+export const isSentence = (label: string) => /[.!?…。！？؟]$/.test(label);

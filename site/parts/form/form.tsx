@@ -5,7 +5,7 @@ import { useStrings } from '../../ui/use-strings.ts';
 import { useWords } from '../../ui/use-words.ts';
 import { Field } from './field.tsx';
 import { ownMistakes } from './fields.ts';
-import { type FormProps, wordKey } from './form-props.ts';
+import { type FormProps, isSentence, wordKey } from './form-props.ts';
 import { useForm } from './use-form.ts';
 
 /** The contact form and the request form. */
@@ -13,14 +13,15 @@ export function Form(props: FormProps) {
   const { t, lang } = useStrings();
   const word = useWords();
   const { form, fields } = props;
-  const { values, errors, notice, isSending, submit, copy, change, choose } = useForm(props);
+  const { values, files, errors, notice, isSending, submit, copy, change, choose } = useForm(props);
   const id = useId();
   const summary = useRef<HTMLDivElement>(null);
   const messages = fields.flatMap((field) => {
     const error = memberOf(errors, field.id);
     // Anything else is what the server said.
     const own = ownMistakes.find((key) => key === error);
-    return error ? [{ field: field.id, text: own ? t(`form.errors.${own}`) : error }] : [];
+    const label = word(wordKey(form, field.id, 'label'));
+    return error ? [{ field: field.id, label, text: own ? t(`form.errors.${own}`) : error }] : [];
   });
   // Who can't see which fields are marked is told at once.
   useEffect(() => {
@@ -34,10 +35,12 @@ export function Form(props: FormProps) {
           <>
             <h2 className="title-24">{t('form.check')}</h2>
             <ul>
-              {messages.map(({ field, text }) => (
+              {messages.map(({ field, label, text }) => (
                 <li key={field}>
                   <a className="target" href={`#${id}${field}`}>
-                    {t('form.mistake', { field: word(wordKey(form, field, 'label')), text })}
+                    {isSentence(label)
+                      ? `${label} ${text}`
+                      : t('form.mistake', { field: label, text })}
                   </a>
                 </li>
               ))}
@@ -53,7 +56,7 @@ export function Form(props: FormProps) {
             id={`${id}${field.id}`}
             form={form}
             field={field}
-            value={memberOf(values, field.id) ?? ''}
+            value={memberOf(files, field.id)?.name ?? memberOf(values, field.id) ?? ''}
             error={messages.find((message) => message.field === field.id)?.text}
             onChange={(value) => change(field.id, value)}
             onChoose={(file) => choose(field.id, file)}

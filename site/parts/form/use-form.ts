@@ -15,7 +15,7 @@ import { useFigureNames, useProductFacts } from '../request/use-product-facts.ts
 import { closeToastAbout } from '../request/use-request-list.ts';
 import { askedProducts } from './asked-products.ts';
 import { checkForm, type FieldErrors, type FormFiles, type FormValues, isBox } from './fields.ts';
-import { type FormField, type FormProps, wordKey } from './form-props.ts';
+import { type FormField, type FormProps, isSentence, wordKey } from './form-props.ts';
 import { failureText, mailAddress, type SentDetails, sendForm, serverErrors } from './send.ts';
 
 /** What a form holds and does. Nothing typed is lost when sending fails. */
@@ -127,7 +127,9 @@ export function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
         `${titles.get(product) ?? product}: ${figureNames.get(figure) ?? figure}`,
     );
     const all = [...lines, [t('candidates.questions'), asked.join('; ')] as const];
-    return all.flatMap(([label, value]) => (value ? `${label}: ${value}` : []));
+    return all.flatMap(([label, value]) =>
+      value ? `${label}${isSentence(label) ? '' : ':'} ${value}` : [],
+    );
   };
 
   const openMail = () => {
@@ -174,6 +176,7 @@ export function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
   };
   return {
     values,
+    files,
     errors,
     notice,
     isSending,
