@@ -13,7 +13,8 @@ export function Form(props: FormProps) {
   const { t, lang } = useStrings();
   const word = useWords();
   const { form, fields } = props;
-  const { values, errors, notice, isSending, submit, copy, change, choose } = useForm(props);
+  const { values, errors, notice, isSending, submit, copy, change, choose, hasList } =
+    useForm(props);
   const id = useId();
   const summary = useRef<HTMLDivElement>(null);
   const messages = fields.flatMap((field) => {
@@ -47,6 +48,11 @@ export function Form(props: FormProps) {
       </div>
       {fields
         .filter(({ kind }) => kind !== 'hidden')
+        // What the list says need not be typed.
+        .filter(
+          ({ kind, need, id }) =>
+            kind !== 'products' || need === 'required' || !hasList || memberOf(values, id),
+        )
         .map((field) => (
           <Field
             key={field.id}

@@ -189,6 +189,7 @@ export function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
     copy: !endpoint && copyText ? copy : undefined,
     change,
     choose,
+    hasList: listed.length > 0,
   };
 }
 
