@@ -13,8 +13,7 @@ export function Form(props: FormProps) {
   const { t, lang } = useStrings();
   const word = useWords();
   const { form, fields } = props;
-  const { values, errors, notice, isSending, submit, copy, change, choose, hasList } =
-    useForm(props);
+  const { values, errors, notice, isSending, submit, copy, change, choose, shown } = useForm(props);
   const id = useId();
   const summary = useRef<HTMLDivElement>(null);
   const messages = fields.flatMap((field) => {
@@ -46,13 +45,8 @@ export function Form(props: FormProps) {
           </>
         ) : null}
       </div>
-      {fields
+      {shown
         .filter(({ kind }) => kind !== 'hidden')
-        // What the list says need not be typed.
-        .filter(
-          ({ kind, need, id }) =>
-            kind !== 'products' || need === 'required' || !hasList || memberOf(values, id),
-        )
         .map((field) => (
           <Field
             key={field.id}

@@ -62,7 +62,7 @@ function AddToRequest({ product }: { product: string }) {
       data-other={t(`candidates.${other}`)}
       onClick={onClick}
     >
-      <span>{t(`candidates.${words}`)}</span>
+      <span>{(known ? '✓ ' : '') + t(`candidates.${words}`)}</span>
     </button>
   );
 }

@@ -276,9 +276,7 @@ interface TallyProps {
 function Tally({ results, selection, id, count: all }: TallyProps) {
   const { t, i18n } = useTranslation(['shell', 'tools']);
   const names = useStateWords();
-  if (selection.requirements.length === 0) {
-    return <p className="target fill muted">{all}</p>;
-  }
+  if (selection.requirements.length === 0) return <p className="target fill muted">{all}</p>;
   const words = (state: State, count: number) =>
     state === 'meets' || state === 'fails'
       ? t(`tools:selector.tally.${state}`, { count })
