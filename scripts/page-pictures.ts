@@ -68,6 +68,7 @@ const families = [
     { kind: 'booth-lane', curtain: 'IR-AVCC', booth: 'MBC', display: 'UFD', controller: 'TLC' },
   ],
   ['traffic', 'virtual-loops', 'vehicle-detector'],
+  ['highway', { kind: 'speed-section', radar: '4d-speed-radar', plates: 'ANPR', display: 'VASD' }],
   ['security', 'gate-reading'],
 ] as const;
 

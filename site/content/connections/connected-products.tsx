@@ -69,7 +69,7 @@ function ConnectedProduct({ product }: { product: ProductModel }) {
         <strong>
           <ProductTitle product={product} />
         </strong>{' '}
-        <span className="small">
+        <span className="small nowrap">
           {t('tools.connections.count', { count: incoming.length + outgoing.length })}
         </span>
       </summary>

@@ -47,7 +47,7 @@ function Budget({ budget: { source, loads, sum, isComplete } }: { budget: PowerB
         ))}
       </tbody>
       <tfoot>
-        <tr>
+        <tr className="bold">
           <th scope="row">{t(`tools.connections.${isComplete ? 'sum' : 'sumOfStated'}`)}</th>
           <td>{sum ? <FigureValue figure={sum} /> : <Missing />}</td>
         </tr>

@@ -15,22 +15,18 @@ interface ProductCardProps {
   note?: ReactNode;
   /** One level below the heading over the list. */
   heading?: 'h2' | 'h3' | undefined;
-  /** Among all products of a site: without its code and its status, where its name says which it is. */
-  isBrief?: boolean;
   /** Whether figures are shown; by default they are. */
   hasFigures?: boolean;
 }
 
 /** A product in a list: name, promise, and its first figures. */
 export function ProductCard(props: ProductCardProps) {
-  const { product, namesakes, note, heading, isBrief, hasFigures = true } = props;
+  const { product, namesakes, note, heading, hasFigures = true } = props;
   const { record } = product;
   return (
     <Card path={product.path} title={<ProductTitle product={product} />} heading={heading}>
-      {isBrief && !namesakes ? null : (
-        <ProductCode product={product} isNamesake={namesakes !== undefined} />
-      )}
-      {record.status && !record.figures && !isBrief ? <Tag name="product.partialTag" /> : null}
+      <ProductCode product={product} isNamesake={namesakes !== undefined} />
+      {record.status && !record.figures ? <Tag name="product.partialTag" /> : null}
       {note ? (
         <p>{note}</p>
       ) : (

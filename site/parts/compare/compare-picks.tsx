@@ -33,6 +33,6 @@ export function ComparePicks() {
     toggle(compare);
   });
   useEffect(() => onWindow(['change'], (event) => onChange(event)), []);
-  const isWanted = list.length > 0 && data.path !== data.tools.compare;
+  const isWanted = list.length > 0 && ![data.tools.compare, data.requestPath].includes(data.path);
   return isWanted && typeof Tray !== 'string' ? <Tray /> : null;
 }

@@ -13,7 +13,8 @@ export function Form(props: FormProps) {
   const { t, lang } = useStrings();
   const word = useWords();
   const { form, fields } = props;
-  const { values, files, errors, notice, isSending, submit, copy, change, choose } = useForm(props);
+  const { values, files, errors, notice, isSending, submit, copy, change, choose, shown } =
+    useForm(props);
   const id = useId();
   const summary = useRef<HTMLDivElement>(null);
   const messages = fields.flatMap((field) => {
@@ -48,7 +49,7 @@ export function Form(props: FormProps) {
           </>
         ) : null}
       </div>
-      {fields
+      {shown
         .filter(({ kind }) => kind !== 'hidden')
         .map((field) => (
           <Field

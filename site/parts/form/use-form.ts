@@ -33,6 +33,9 @@ export function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
   const asked = useMemo(() => askedProducts(main, facts, search), [main, facts, search]);
   const values: FormValues = { ...(products === undefined ? {} : { [products]: asked }), ...typed };
   const listed = kind === 'request' ? candidates : [];
+  /** What the list says need not be typed. */
+  const isSaid = (id: string) => id === products && listed.length > 0 && !memberOf(values, id);
+  const shown = fields.filter(({ id }) => !isSaid(id));
   const details = useRequestDetails();
   const questions = kind === 'request' ? details.questions : [];
   const figureNames = useFigureNames(questions.length > 0);
@@ -146,7 +149,7 @@ export function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
 
   /** Whether nothing is missing; mistakes are shown. */
   const check = (): boolean => {
-    const found = checkForm(fields, message(), files);
+    const found = checkForm(shown, message(), files);
     state.change({ errors: found, notice: undefined });
     return Object.keys(found).length === 0;
   };
@@ -184,6 +187,7 @@ export function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
     copy: !endpoint && copyText ? copy : undefined,
     change,
     choose,
+    shown,
   };
 }
 

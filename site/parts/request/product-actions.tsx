@@ -53,9 +53,16 @@ function AddToRequest({ product }: { product: string }) {
     add({ product, title, path });
   };
   if (requestPath === undefined) return null;
+  const [words, other] = known ? (['takeOut', 'add'] as const) : (['add', 'takeOut'] as const);
   return (
-    <button type="button" className="button needs-script" lang={lang} onClick={onClick}>
-      {known ? t('candidates.takeOut') : t('candidates.add')}
+    <button
+      type="button"
+      className={`button needs-script ${known ? 'quiet' : ''}`}
+      lang={lang}
+      data-other={t(`candidates.${other}`)}
+      onClick={onClick}
+    >
+      <span>{(known ? '✓ ' : '') + t(`candidates.${words}`)}</span>
     </button>
   );
 }

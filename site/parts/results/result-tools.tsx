@@ -28,6 +28,7 @@ export function ResultTools({ view, isNarrow, ...props }: ResultToolsProps) {
   };
   return (
     <div className="result-tools row gap-8 no-print">
+      {view === 'table' || (isNarrow && props.family) ? <ColumnChoice {...props} /> : null}
       {(isNarrow ? [] : views).map((each) => (
         <button
           key={each}
@@ -39,7 +40,6 @@ export function ResultTools({ view, isNarrow, ...props }: ResultToolsProps) {
           {t(`tools:results.${each}`)}
         </button>
       ))}
-      {view === 'table' || isNarrow ? <ColumnChoice {...props} /> : null}
       <CsvButton {...props} />
     </div>
   );

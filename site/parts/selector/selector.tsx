@@ -154,7 +154,7 @@ export function Selector(props: SelectorProps) {
         {tool === 'failed' ? (
           <FactsFailed onRetry={retry} />
         ) : (
-          <div className="selector-bar row ends needs-script">
+          <div className="selector-bar row top needs-script">
             {shared && Parts && isNarrow ? (
               <Parts.FilterSheet selection={selection} results={results} onClear={clear}>
                 {filters}
@@ -232,7 +232,7 @@ function SortBox({ facts, products, selection, columns, change }: SortBoxProps) 
   ]);
   const choose = (sort: string) => change((now) => ({ ...now, sort }));
   return (
-    <div className="sort-box line gap-8 center push no-print">
+    <div className="sort-box line gap-8 center no-print">
       <label className="muted hidden-on-phones" htmlFor={id}>
         {t('tools:selector.sort')}
       </label>
@@ -272,15 +272,13 @@ interface TallyProps {
 function Tally({ results, selection, id, count: all }: TallyProps) {
   const { t, i18n } = useTranslation(['shell', 'tools']);
   const names = useStateWords();
-  if (selection.requirements.length === 0) {
-    return <p className="tally-all muted">{all}</p>;
-  }
+  if (selection.requirements.length === 0) return <p className="target fill muted">{all}</p>;
   const words = (state: State, count: number) =>
     state === 'meets' || state === 'fails'
       ? t(`tools:selector.tally.${state}`, { count })
       : names[state];
   return (
-    <ul className="tally row">
+    <ul className="tally row fill">
       {states.map((state) => (
         <li key={state}>
           <a className="target gap-8 plain" href={`#${groupId(id, state)}`}>

@@ -16,7 +16,7 @@ const empty = ['GCDT', 'NCDT', 'SS_ANPR', 'UVSS', 'VCDT-300'];
 
 /** What the notice says. */
 const notAll = readWords(
-  'Further data on request. · Autres caractéristiques sur demande. · Más datos a petición.',
+  'Further data on request · Autres caractéristiques sur demande · Más datos a petición',
 );
 const partialData = readWords('Data on request · Caractéristiques sur demande · Datos a petición');
 const sample = readWords('Sample · Exemple · Ejemplo');
