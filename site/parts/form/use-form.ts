@@ -33,9 +33,8 @@ export function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
   const asked = useMemo(() => askedProducts(main, facts, search), [main, facts, search]);
   const values: FormValues = { ...(products === undefined ? {} : { [products]: asked }), ...typed };
   const listed = kind === 'request' ? candidates : [];
-  /** What the list says need not be typed. */
-  const isSaid = (id: string) => id === products && listed.length > 0 && !memberOf(values, id);
-  const shown = fields.filter(({ id }) => !isSaid(id));
+  /** Without the field of products where the list says them. */
+  const shown = fields.filter(({ id }) => id !== products || !listed[0] || memberOf(values, id));
   const details = useRequestDetails();
   const questions = kind === 'request' ? details.questions : [];
   const figureNames = useFigureNames(questions.length > 0);
