@@ -56,9 +56,9 @@ function AddToRequest({ product }: { product: string }) {
   return (
     <button
       type="button"
-      className={`button needs-script ${known ? 'quiet' : ''}`}
+      className={known ? 'button quiet needs-script' : 'button needs-script'}
       lang={lang}
-      data-other={t(known ? 'candidates.add' : 'candidates.takeOut')}
+      data-other={t('candidates.takeOut')}
       onClick={onClick}
     >
       <span>{known ? `✓ ${t('candidates.takeOut')}` : t('candidates.add')}</span>
