@@ -53,16 +53,15 @@ function AddToRequest({ product }: { product: string }) {
     add({ product, title, path });
   };
   if (requestPath === undefined) return null;
-  const [words, other] = known ? (['takeOut', 'add'] as const) : (['add', 'takeOut'] as const);
   return (
     <button
       type="button"
-      className={`button needs-script ${known ? 'quiet' : ''}`}
+      className={known ? 'button quiet needs-script' : 'button needs-script'}
       lang={lang}
-      data-other={t(`candidates.${other}`)}
+      data-other={t('candidates.takeOut')}
       onClick={onClick}
     >
-      <span>{(known ? '✓ ' : '') + t(`candidates.${words}`)}</span>
+      <span>{known ? `✓ ${t('candidates.takeOut')}` : t('candidates.add')}</span>
     </button>
   );
 }
