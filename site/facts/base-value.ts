@@ -13,7 +13,9 @@ export function exact(value: number): number {
 
 /** A base value in a unit. */
 export function inUnit(value: number, unit: UnitWords | undefined): number {
-  return exact((value - (unit?.offset ?? 0)) / (unit?.factor ?? 1));
+  const { factor = 1, offset = 0 } = unit ?? {};
+  // A difference of two rounded numbers has fewer digits: −23.3333333333 °C is −10 °F.
+  return Number(((value - offset) / factor).toPrecision(offset === 0 ? 12 : 10));
 }
 
 /** A unit as the language shows it, behind a number if one is given; '' for none. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inBase, inUnit } from '../../site/facts/base-value.ts';
 import type { Criterion, Fact, RequirementWords } from '../../site/facts/facts.ts';
 import type { Requirement } from '../../site/facts/requirement.ts';
 import { sayDifference, shortfallOf } from '../../site/facts/shortfall.ts';
@@ -38,4 +39,10 @@ test('a difference is in the usual unit, and counts from no zero', () => {
   expect(sayDifference(1500, { id: 'km', factor: 1000 }, words)).toBe('1,5\u00A0km');
   expect(sayDifference(10, { id: '°F', factor: 5 / 9, offset: -17.8 }, words)).toBe('18\u00A0°F');
   expect(sayDifference(2, undefined, words)).toBe('2');
+});
+
+test('a temperature there and back is what it was', () => {
+  const fahrenheit = { id: '°F', factor: 5 / 9, offset: (-32 * 5) / 9 };
+  for (let value = -100; value <= 500; value += 0.5)
+    expect(inUnit(inBase(value, fahrenheit), fahrenheit)).toBe(value);
 });
