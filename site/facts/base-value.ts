@@ -14,8 +14,9 @@ export function exact(value: number): number {
 /** A base value in a unit. */
 export function inUnit(value: number, unit: UnitWords | undefined): number {
   const { factor = 1, offset = 0 } = unit ?? {};
-  // A difference of two rounded numbers has fewer digits: −23.3333333333 °C is −10 °F.
-  return Number(((value - offset) / factor).toPrecision(offset === 0 ? 12 : 10));
+  const own = (value - offset) / factor;
+  // The difference of two rounded numbers has fewer digits: −23.3333333333 °C is −10 °F, and no −0.
+  return offset === 0 ? exact(own) : Number(own.toFixed(8)) + 0;
 }
 
 /** A unit as the language shows it, behind a number if one is given; '' for none. */
