@@ -31,7 +31,7 @@ test('a list of 250 products is read page by page, and filtered as a whole', asy
     await names.fill('Vel');
     await expect(page).toHaveURL(/\/products\/page\/3\?text=Vel/);
     await expect(page.locator('.card-table tbody tr')).toHaveCount(24);
-    await expect(page.locator('.tally-all')).toHaveText('120 products');
+    await expect(page.locator('.selector-bar > p')).toHaveText('120 products');
     await page.getByRole('button', { name: 'Show 96 more' }).press('Enter');
     await expect(page.locator('.card-table tbody tr')).toHaveCount(120);
     await expect(
@@ -78,6 +78,9 @@ test('a request suggests some of 250 products, and an address names any', async 
   await expect(page.locator('.candidates li')).toHaveCount(1);
   await expect(page.locator('.candidates li a')).toHaveAttribute('href', product);
   await expect(page).toHaveURL(new RegExp(`products=${id}$`));
+  // With products on the list, the field is of no use.
+  await expect(page.getByRole('combobox', { name: 'Products' })).toHaveCount(0);
+  await open(page, listed.url('/request'));
   const field = page.getByRole('combobox', { name: 'Products' });
   const suggested = page.locator('.field-products datalist option');
   await field.focus();
