@@ -1,14 +1,11 @@
-// Runs every check of the repository, shows what each says, and counts. The sites of the tests are built first. Then
-// the tests in the browser take what they need of the processor, and all others have what these leave: each waits for
-// its browser much of the time.
+// Runs every check of the repository, shows what each says, and counts. What needs no browser runs
+// side by side, since none of it keeps two cores busy all the time; the browser's tests have them alone.
 //   --all   every combination of language, width, mode and base (tests/combinations.ts)
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { formsVariable, startFormServer } from '../tests/form-server.ts';
-import { sitesVariable } from '../tests/sites.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -32,36 +29,23 @@ interface Check {
   /** A script of a package, and its arguments. */
   command: readonly string[];
   env?: Readonly<Record<string, string>>;
-  /** Runs while others leave something of the processor. */
-  isInBackground?: boolean;
   /** Shows how far it is; the others speak when they are done. */
   isShown?: boolean;
   /** How many tests it ran, by the report it left; without one the check itself is the test. */
   count?: () => Count;
 }
 
-/** Of what runs in the background: it has a third of the processor that another process has beside it. */
-const niceness = 5;
-
 const playwrightReport = join(results, 'playwright.json');
 
-const sites: Check = {
-  title: 'Sites of the tests',
-  command: ['tsx/dist/cli.mjs', 'tests/browser/build-sites.ts'],
-};
-
-const withoutSites: readonly Check[] = [
+const withoutBrowser: readonly Check[] = [
   // One thread, since the other core has enough to do: several would check some types twice.
   { title: 'Types', command: ['typescript/bin/tsc', '--noEmit', '--singleThreaded'] },
   { title: 'Lint', command: ['@biomejs/biome/bin/biome', 'check', '.'] },
-  { ...vitest('unit', 2), title: 'Tests without a browser' },
+  // Each waits for other processes a third of the time: three keep two cores busy.
+  { ...vitest('unit', 3), title: 'Tests without a browser', isShown: true },
+  // These build the sites first, which keeps no core busy all the time.
+  { ...vitest('built', 1), title: 'Tests of the built sites' },
 ];
-
-const ofSites: Check = {
-  ...vitest('built', 1),
-  title: 'Tests of the built sites',
-  env: { [sitesVariable]: '1' },
-};
 
 const inBrowser: Check = {
   title: 'Tests in the browser',
@@ -78,15 +62,7 @@ const inBrowser: Check = {
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-const others = withoutSites.map((each) => runCheck({ ...each, isInBackground: true }));
-const counts = [
-  await runCheck(sites),
-  ...(await Promise.all([
-    runCheck(inBrowser),
-    runCheck({ ...ofSites, isInBackground: true }),
-    ...others,
-  ])),
-];
+const counts = [...(await Promise.all(withoutBrowser.map(runCheck))), await runCheck(inBrowser)];
 await forms.close();
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
@@ -106,8 +82,7 @@ function vitest(project: string, workers: number): Pick<Check, 'command' | 'coun
   };
 }
 
-async function runCheck(check: Check): Promise<Count> {
-  const { title, command, env: own, isShown, isInBackground, count } = check;
+async function runCheck({ title, command, env: own, isShown, count }: Check): Promise<Count> {
   const [script = '', ...args] = command;
   const stdio = isShown ? 'inherit' : 'pipe';
   if (isShown) console.log(`\n${title}`);
@@ -116,7 +91,6 @@ async function runCheck(check: Check): Promise<Count> {
     stdio: ['inherit', stdio, stdio],
     env: { ...env, ...own },
   });
-  if (isInBackground && child.pid) setPriority(child.pid, niceness);
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {

@@ -3,9 +3,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { milepostSucceeds, repository } from './milepost.ts';
 
-/** The environment variable by which tests learn that the sites are built. */
-export const sitesVariable = 'MILEPOST_TEST_SITES';
-
 /** Everything that tests write; in no commit. */
 export const outputFolder = fileURLToPath(new URL('.output', import.meta.url));
 

@@ -11,7 +11,7 @@ const env = { NODE_ENV: 'production' };
 
 const shared = {
   env,
-  // Ends what hangs; a busy machine may be slow, and `npm test` runs browsers beside. Milliseconds.
+  // Ends what hangs; a busy machine may be slow. Milliseconds.
   testTimeout: 120_000,
   hookTimeout: 120_000,
   setupFiles: ['random-cases.ts'],

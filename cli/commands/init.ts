@@ -52,7 +52,7 @@ export async function run(options: InitOptions, io: Io): Promise<ExitCode> {
   return 0;
 }
 
-/** The look that the user chooses; `neutral` where nobody can be asked. */
+/** The look that the user chooses; `neutral` without a terminal. */
 async function askForPreset({ ask, stderr }: Io): Promise<string> {
   const names = ['neutral', ...presetNames];
   while (ask) {

@@ -93,7 +93,7 @@ async function readTable(
       cells.slice(headings.length).some((cell) => cell.trim() !== '')
     ) {
       lost.push(
-        `${place}: it has ${cells.length} cells and the headings have ${headings.length}, so nobody knows what belongs where, and nothing of it is placed. ` +
+        `${place}: it has ${cells.length} cells and the headings have ${headings.length}, so it is not clear which value belongs where, and none is placed. ` +
           'Put quotes around a cell that contains the separator',
       );
       return [];

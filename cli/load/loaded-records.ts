@@ -69,7 +69,7 @@ async function ask(
     signal.addEventListener('abort', () => reject(new Error(tooLate(timeout))));
   });
   const loading = (async () => loader.load({ folder, kind, signal, log, cached }))();
-  // After the timeout, nobody waits for it any more.
+  // After the timeout, its result is not used.
   loading.catch(() => undefined);
   const timer = setTimeout(() => aborter.abort(), timeout * 1000);
   try {

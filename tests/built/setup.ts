@@ -1,15 +1,11 @@
 import { formsVariable } from '../form-server.ts';
 import { buildHostileSite } from '../hostile-site.ts';
 import { buildListedSite } from '../listed-site.ts';
-import { buildFullSite, buildPumpsSite, buildSites, sitesVariable } from '../sites.ts';
+import { buildFullSite, buildPumpsSite, buildSites } from '../sites.ts';
 import { buildWorldwideSite } from '../worldwide-site.ts';
 
-/**
- * Builds the sites of these tests, and those of the browser tests: the one with forms where a server waits for them.
- * `npm test` has built them before.
- */
+/** Builds the sites of these tests, and those of the browser tests: the one with forms where a server waits for them. */
 export async function setup(): Promise<void> {
-  if (process.env[sitesVariable]) return;
   const forms = process.env[formsVariable];
   await buildSites();
   await Promise.all([

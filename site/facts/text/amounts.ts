@@ -54,7 +54,7 @@ export function amountReader(file: ReadingFile, factors: ReadonlyMap<string, Uni
   return { read, isUnit, grammar };
 }
 
-/** An amount, or that nobody can tell what it is: it is, or ends in, an odd number. */
+/** An amount; without values if it is an odd number, or ends in one. */
 function unlessOdd(found: ReadAmount | undefined, at: number, odd: readonly Stretch[]) {
   const { start, end } = found?.number ?? { start: at, end: at + 1 };
   const part = odd.find((each) => each.start < end && start < each.end);
