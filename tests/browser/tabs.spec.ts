@@ -243,6 +243,8 @@ for (const width of combinations([360, 768, 1440], [360])) {
     await page.locator('.page-nav a[href="#connections"]').click();
     // The strip comes along, and says which section is on show.
     await expect.poll(below('.page-nav', '#connections')).toBeGreaterThanOrEqual(0);
+    // The way down is over before the next one begins.
+    await expect.poll(below('.page-nav', '#connections')).toBeLessThan(120);
     await expect(current).toHaveAttribute('href', '#connections');
     await expect(current).toBeInViewport({ ratio: 1 });
     // A tab leads back up to its panel.
