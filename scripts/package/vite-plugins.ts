@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { colourTokens } from '../../site/drawings/drawing-colours.ts';
+import { colourRules, colourTokens } from '../../site/drawings/drawing-colours.ts';
 import { constants } from '../../site/lib/constants.ts';
 import { routing, translating, withoutDebugging, withoutUnusedRouting } from './unused-code.ts';
 
@@ -24,31 +24,24 @@ export function keepContentOut(): Plugin {
 /** Styles that are made of what the code says: `import 'virtual:constants.css'` has the constants that styles need. */
 export function madeStyles(): Plugin {
   const { productPanelHeight, productColumns, solutionPanelHeight } = constants;
+  // Words have a rule of their own.
+  const { words: _, ...tokens } = colourTokens;
+  const pageColours = Object.fromEntries(
+    Object.entries(tokens).map(([name, token]) => [name, `var(--${token})`]),
+  );
   const styles = new Map([
     [
       'virtual:constants.css',
       `:root{--product-panel:${productPanelHeight}px;--product-columns:${productColumns};` +
         `--solution-panel:${solutionPanelHeight}px}`,
     ],
-    ['virtual:drawing-colours.css', `@layer content{${pageColourRules()}}`],
+    ['virtual:drawing-colours.css', `@layer content{${colourRules(pageColours)}}`],
   ]);
   return {
     name: 'made-styles',
     resolveId: (source) => (styles.has(source) ? `\0${source}` : undefined),
     load: (source) => styles.get(source.slice(1)),
   };
-}
-
-/** The colours of drawings and scales of a page, by its tokens. Their words have a rule of their own. */
-function pageColourRules(): string {
-  const inside = ':is(.drawing,.scale)';
-  return Object.entries(colourTokens)
-    .filter(([name]) => name !== 'words')
-    .map(
-      ([name, token]) =>
-        `${inside} :is(.pen-${name},.dots-${name}){stroke:var(--${token})}${inside} .fill-${name}{fill:var(--${token})}`,
-    )
-    .join('');
 }
 
 /** See {@link withoutUnusedRouting} and {@link withoutDebugging}. */

@@ -33,8 +33,8 @@ export function drawingColours(values: Readonly<Record<string, string>>): Drawin
   return Object.fromEntries(entries) as Record<keyof DrawingColours, string>;
 }
 
-/** The rules of these colours, for a drawing in a file of its own. */
-export function colourRules(colours: DrawingColours): string {
+/** The rules of these colours, by pen or tone. */
+export function colourRules(colours: Partial<DrawingColours>): string {
   return Object.entries(colours)
     .map(
       ([name, colour]) =>
