@@ -20,7 +20,7 @@ export async function parse(source: Source, cache = new Cache(), most?: number):
   const plain = source.format === 'yaml' ? readPlainYaml(source.text, cache.texts) : undefined;
   if (plain !== undefined && limitProblem(plain, most) === undefined)
     return { data: plain, findings: [] };
-  const parsed = await (source.format === 'json' ? parseJson(source) : parseYaml(source));
+  const parsed = await parseWhole(source);
   const excess = limitProblem(parsed.data, most);
   if (excess !== undefined) return { findings: [excessFinding(source, excess)] };
   const mayMerge = source.format === 'yaml' && /<<[ \t]*:/.test(source.text);
@@ -44,11 +44,23 @@ function excessFinding(source: Source, { begins, ...words }: Excess): StageFindi
   return syntaxMistake({ entry: source, offsets, ...words });
 }
 
+async function parseWhole(source: Source): Promise<Parsed> {
+  try {
+    return await (source.format === 'json' ? parseJson(source) : parseYaml(source));
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const message =
+      'The file is nested deeper than a parser can follow, more than any record needs.';
+    return { findings: [excessFinding(source, { message, help: 'Split the record.' })] };
+  }
+}
+
 async function parseJson(source: Source): Promise<Parsed> {
-  const error = explainJson(source.text);
-  if (error)
+  const data: unknown = orElse(undefined, () => JSON.parse(source.text));
+  if (data === undefined) {
+    const error = explainJson(source.text);
     return { findings: [conflictFinding(source) ?? syntaxMistake({ entry: source, ...error })] };
-  const data: unknown = JSON.parse(source.text);
+  }
   if (limitProblem(data)) return { data, findings: [] };
   // `JSON.parse` accepts duplicate keys; the YAML parsers, which read JSON as well, report them.
   const asYaml = orElse(undefined, () => loadYaml(source.text, { schema: CORE_SCHEMA }));
@@ -59,11 +71,6 @@ async function parseYaml(source: Source): Promise<Parsed> {
   try {
     return { data: loadYaml(source.text, { schema: CORE_SCHEMA }), findings: [] };
   } catch (error) {
-    if (error instanceof RangeError) {
-      const message =
-        'The file is nested deeper than a parser can follow, more than any record needs.';
-      return { findings: [excessFinding(source, { message, help: 'Split the record.' })] };
-    }
     if (!(error instanceof YAMLException)) throw error;
     const conflict = conflictFinding(source);
     if (conflict) return { findings: [conflict] };
