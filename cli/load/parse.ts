@@ -1,5 +1,4 @@
 import { CORE_SCHEMA, load as loadYaml, YAMLException } from 'js-yaml';
-import { Cache } from '../core/cache.ts';
 import type { Finding, StageFinding } from '../core/finding.ts';
 import { orElse } from '../core/or-else.ts';
 import type { Source } from '../core/source.ts';
@@ -16,8 +15,8 @@ export interface Parsed {
 }
 
 /** Parses a file of at most so many values. If its data are undefined, a finding says why. */
-export async function parse(source: Source, cache = new Cache(), most?: number): Promise<Parsed> {
-  const plain = source.format === 'yaml' ? readPlainYaml(source.text, cache.texts) : undefined;
+export async function parse(source: Source, most?: number): Promise<Parsed> {
+  const plain = source.format === 'yaml' ? readPlainYaml(source.text) : undefined;
   if (plain !== undefined && limitProblem(plain, most) === undefined)
     return { data: plain, findings: [] };
   const parsed = await parseWhole(source);
@@ -29,8 +28,8 @@ export async function parse(source: Source, cache = new Cache(), most?: number):
 }
 
 /** Parses a file of the catalogue, whose texts have limits as well. */
-export async function parseOwn(source: Source, cache?: Cache): Promise<Parsed> {
-  const parsed = await parse(source, cache);
+export async function parseOwn(source: Source): Promise<Parsed> {
+  const parsed = await parse(source);
   const excess = textProblem(parsed.data);
   return excess ? { findings: [...parsed.findings, excessFinding(source, excess)] } : parsed;
 }
