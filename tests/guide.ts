@@ -5,7 +5,7 @@ import { load } from 'js-yaml';
 import { readCatalogue } from '../cli/run/read-catalogue.ts';
 import { repository } from './milepost.ts';
 import { runMain } from './unit/cli-workspace.ts';
-import { withFields } from './with-fields.ts';
+import { withoutFields } from './without-fields.ts';
 
 /** A block of a page of the authoring guide. */
 export interface Example {
@@ -93,7 +93,7 @@ function laidOver(path: string, text: string): string {
     return text;
   }
   if (!path.endsWith('.yaml')) return text;
-  return withFields(`${whole.trimEnd()}\n`, text);
+  return `${withoutFields(`${whole}\n`, text).trimEnd()}\n${text}`;
 }
 
 /** The words of a command after `npx milepost`. Throws for any other command. */

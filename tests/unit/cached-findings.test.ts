@@ -12,7 +12,7 @@ import { noExtensions } from '../../site/build/extensions.ts';
 import { Store } from '../../site/cache/store.mjs';
 import { repository } from '../milepost.ts';
 import { packIn } from '../packs.ts';
-import { withFields } from '../with-fields.ts';
+import { withoutFields } from '../without-fields.ts';
 import { begunLanguages } from './cli-workspace.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -94,8 +94,8 @@ const others: readonly Change[] = [
 
 /** The catalogue with the fields of an example in the place of its own. */
 function laidOver({ file, text, isWhole }: Example): Input {
-  const whole = withFields(isWhole ? '' : (original[file] ?? ''), text);
-  return { files: { ...original, [file]: whole } };
+  const whole = withoutFields(isWhole ? '' : (original[file] ?? ''), text);
+  return { files: { ...original, [file]: whole + text } };
 }
 
 async function read(input: Input, cache: Cache) {

@@ -4,7 +4,7 @@ import { rules } from '../../cli/rules/index.ts';
 import type { Rule } from '../../cli/rules/rule.ts';
 import { type Example, wordsOf } from '../../cli/rules/rule-words.ts';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
-import { withFields } from '../with-fields.ts';
+import { withoutFields } from '../without-fields.ts';
 import { begunLanguages, checkRecords, createWorkspace, readBase } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
@@ -54,5 +54,5 @@ async function check(example: Example) {
 /** The file of the base catalogue, with the fields of the example in the place of its own. */
 function laidOver({ file, text, isWhole }: Example): string {
   if (isWhole) return text;
-  return withFields(readBase(file), text);
+  return withoutFields(readBase(file), text) + text;
 }
