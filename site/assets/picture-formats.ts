@@ -1,4 +1,3 @@
-import type { RenderedImage } from '@resvg/resvg-js';
 import { once } from '../../schema/memoize.ts';
 import { keyOf, type Store } from '../cache/store.mjs';
 import { imageSize } from './image-size.ts';
@@ -50,8 +49,16 @@ export async function encoderName(): Promise<string> {
   return JSON.stringify([(await loadSharp())?.versions.sharp, fewColours]);
 }
 
+/** A picture as a renderer gives it: four bytes for each pixel. */
+interface RenderedPicture {
+  readonly pixels: Buffer;
+  readonly width: number;
+  readonly height: number;
+  asPng(): Buffer;
+}
+
 /** An opaque picture as PNG, with few colours: a third of the bytes. With all of them where sharp is not installed. */
-export async function opaquePng(image: RenderedImage): Promise<Buffer> {
+export async function opaquePng(image: RenderedPicture): Promise<Buffer> {
   const sharp = await loadSharp();
   if (!sharp) return image.asPng();
   const { pixels, width, height } = image;
