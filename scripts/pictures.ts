@@ -11,7 +11,6 @@ import type { Picture } from '../site/drawings/picture.ts';
 import { digitsHeight, digitsWidth, drawDigits } from '../site/drawings/segment-digits.ts';
 import { rect } from '../site/drawings/shapes.ts';
 import { Sheet } from '../site/drawings/sheet.ts';
-import { indexedPng } from '../site/lib/indexed-png.ts';
 import { loadCompiler } from '../site/typeset/compiler.ts';
 import { printSvg } from '../site/typeset/data-sheets/print-svg.ts';
 import { paperFaces, staticFonts } from '../site/typeset/fonts.ts';
@@ -35,8 +34,7 @@ function framed(picture: Picture, width: number, height: number, room: number): 
 }
 
 function png(svg: string): Buffer {
-  const { pixels, width, height } = new Resvg(svg).render();
-  return indexedPng(pixels, width, height);
+  return new Resvg(svg).render().asPng();
 }
 
 function write(file: string, content: Uint8Array): void {

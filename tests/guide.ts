@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { load } from 'js-yaml';
-import { fieldStretch } from '../cli/load/places/locator.ts';
 import { readCatalogue } from '../cli/run/read-catalogue.ts';
 import { repository } from './milepost.ts';
 import { runMain } from './unit/cli-workspace.ts';
+import { withoutFields } from './without-fields.ts';
 
 /** A block of a page of the authoring guide. */
 export interface Example {
@@ -93,11 +93,7 @@ function laidOver(path: string, text: string): string {
     return text;
   }
   if (!path.endsWith('.yaml')) return text;
-  for (const [, key = ''] of text.matchAll(/^([A-Za-z][\w-]*):/gm)) {
-    const [start, end] = fieldStretch(whole, key) ?? [0, 0];
-    whole = whole.slice(0, start) + whole.slice(end);
-  }
-  return `${whole.trimEnd()}\n${text}`;
+  return `${withoutFields(`${whole}\n`, text).trimEnd()}\n${text}`;
 }
 
 /** The words of a command after `npx milepost`. Throws for any other command. */

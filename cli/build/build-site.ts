@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { bytesOf, listFiles } from '../../site/build/list-files.ts';
 import { PreviousSite, type SiteSummary } from '../../site/build/reuse/previous-site.ts';
+import type { SiteWork, TypesetKind, WorkKind } from '../../site/build/site-work.ts';
+import { noteOfLeftOut } from '../../site/typeset/missing-letters.ts';
 import type { Project } from '../config/open-project.ts';
 import type { Io } from '../core/io.ts';
 import { tool } from '../core/running-tool.ts';
@@ -11,8 +13,7 @@ import { listSiteFiles } from './owned-files.ts';
 import type { BuildConsole } from './progress.ts';
 import { type CheckedRecords, findRecordsToBuild, type Refusal } from './records-to-build.ts';
 import { writeShardManifest } from './shard-manifest.ts';
-import type { SharedOptions } from './site-options.ts';
-import { writeSite } from './site-stages.ts';
+import type { SharedOptions, SiteOptions } from './site-options.ts';
 import { openSiteWork } from './site-work-sources.ts';
 import { noteOfOldSite, swapIn } from './swap-in.ts';
 
@@ -81,4 +82,37 @@ function writeDraft(
     previous.store({ key: isWhole ? key : undefined, summary, files }, work.parts);
     return summary;
   });
+}
+
+/** Writes the site. Returns what is missing, a sentence each, and the kinds of files that this machine can't make. */
+async function writeSite(
+  work: SiteWork,
+  pool: BuildPool,
+  { pagesOnly, dataSheets }: SiteOptions,
+  { progress, stages }: BuildConsole,
+) {
+  const notes = new Set(work.notes);
+  const missing: TypesetKind[] = [];
+  const make = (kind: WorkKind, what: string, meanwhile?: () => Promise<void>) =>
+    pool.make(work, kind, (done, all) => progress.show(`${what}: ${done} of ${all}`), meanwhile);
+  const typeset = async (kind: TypesetKind, name: string) => {
+    const reason = await make(kind, `Making ${name}`);
+    stages.end(name);
+    if (reason === undefined) return;
+    notes.add(reason);
+    missing.push(kind);
+  };
+  if (dataSheets) await typeset('dataSheets', 'data sheets');
+  if (!pagesOnly) await typeset('shareImages', 'pictures for sharing');
+  await make('pages', 'Rendering pages', async () => {
+    work.writeOtherFiles();
+    stages.end('pages');
+    work.writeSharedFiles();
+    await work.makeAll('overviews');
+    stages.end('facts and search');
+  });
+  work.writeFamilies();
+  stages.end('pages');
+  if (work.leftOut.length > 0) notes.add(noteOfLeftOut(work.leftOut));
+  return { notes: [...notes], missing };
 }

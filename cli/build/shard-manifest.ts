@@ -1,25 +1,15 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { z } from 'zod/v3';
 import { version } from '../../package.json';
-
 import { listFiles } from '../../site/build/list-files.ts';
 import type { SiteWork, TypesetKind } from '../../site/build/site-work.ts';
-import type { FamilyData } from '../../site/files/data-files.ts';
+import type { DataHead } from '../../site/files/data-files.ts';
 import { readRegular } from '../../site/lib/safe-files.ts';
 import type { Share } from '../../site/lib/share.ts';
-
-import type { LeftOut } from '../../site/typeset/missing-letters.ts';
-import {
-  type Check,
-  isNumber,
-  isObject,
-  isString,
-  listOf,
-  recordOf,
-  withFields,
-} from '../../site/ui/check-shape.ts';
 import type { Project } from '../config/open-project.ts';
+import { isFields } from '../core/data.ts';
 import { Failure } from '../core/failure.ts';
 import { orElse } from '../core/or-else.ts';
 import { tool } from '../core/running-tool.ts';
@@ -33,23 +23,48 @@ export const manifestName = '.milepost-shard.json';
 /** Increment when the format changes. */
 const format = 1;
 
-export interface ShardManifest {
-  readonly format: typeof format;
-  readonly share: Share;
+/** A path below the folder; a seal can be made by anyone. */
+const path = z
+  .string()
+  .regex(/^(?!\/)[^\p{Cc}\\]+$/u)
+  .refine((value) => !value.split('/').includes('..'));
+const whole = z.number().int().positive().safe();
+const list = <Item extends z.ZodTypeAny>(item: Item) => z.array(item).readonly();
+
+const manifestSchema = z.object({
+  format: z.literal(format),
+  share: z.object({ number: whole, count: whole }),
   /** The inputs that all shards of a site must share: hashes by name. */
-  readonly input: Readonly<Record<string, string>>;
-  readonly pageCount: number;
-  readonly languages: readonly string[];
-  readonly isCompressed: boolean;
+  input: z.record(z.string()),
+  pageCount: z.number(),
+  languages: list(z.string()),
+  isCompressed: z.boolean(),
   /** Kinds of files that this machine can't make, though others may; undefined without products. */
-  readonly missing?: readonly TypesetKind[] | undefined;
+  missing: list(z.custom<TypesetKind>((kind) => typeof kind === 'string')).optional(),
   /** Data sheets that were left out, because fonts lack letters of their texts. */
-  readonly leftOut: readonly LeftOut[];
+  leftOut: list(
+    z.object({
+      product: z.string(),
+      language: z.string(),
+      letters: list(z.object({ letter: z.string(), font: z.string() })),
+    }),
+  ),
   /** Families, whose files need data of other shards. */
-  readonly families: readonly FamilyData[];
+  families: list(
+    z.object({
+      head: z.object({
+        path,
+        languages: list(z.string()),
+        fields: z.custom<DataHead['fields']>(isFields),
+      }),
+      products: list(path),
+    }),
+  ),
   /** The hash of each file, by its path in the folder. */
-  readonly files: Readonly<Record<string, string>>;
-}
+  files: z.record(path, z.string()),
+});
+
+export type ShardManifest = z.infer<typeof manifestSchema>;
 
 /** A hash of the manifest, which proves that it was not modified. */
 function sealOf(manifest: object): string {
@@ -73,45 +88,9 @@ export function readManifest(folder: string, name: string): ShardManifest {
   if (manifest.format !== format)
     return fail(`its ${manifestName} is of another version of milepost`);
   if (seal !== sealOf(manifest)) return fail(`its ${manifestName} was changed after the build`);
-  if (!isManifest(manifest)) return fail(`its ${manifestName} says what no build writes`);
-  return manifest;
+  const { data } = manifestSchema.safeParse(manifest);
+  return data ?? fail(`its ${manifestName} says what no build writes`);
 }
-
-const isWhole: Check<number> = (value): value is number =>
-  Number.isSafeInteger(value) && Number(value) > 0;
-
-/** A path below the folder; a seal can be made by anyone. */
-const isPath: Check<string> = (value): value is string =>
-  isString(value) && /^(?!\/)[^\p{Cc}\\]+$/u.test(value) && !value.split('/').includes('..');
-const isManifest = withFields<ShardManifest>({
-  format: (value): value is typeof format => value === format,
-  share: withFields<Share>({ number: isWhole, count: isWhole }),
-  input: recordOf(isString),
-  pageCount: isNumber,
-  languages: listOf(isString),
-  isCompressed: (value): value is boolean => typeof value === 'boolean',
-  missing: (value): value is ShardManifest['missing'] =>
-    value === undefined || listOf(isString)(value),
-  leftOut: listOf(
-    withFields<LeftOut>({
-      product: isString,
-      language: isString,
-      letters: listOf(withFields<LeftOut['letters'][number]>({ letter: isString, font: isString })),
-    }),
-  ),
-  families: listOf(
-    withFields<FamilyData>({
-      head: withFields<FamilyData['head']>({
-        path: isPath,
-        languages: listOf(isString),
-        fields: (value): value is FamilyData['head']['fields'] => isObject(value),
-      }),
-      products: listOf(isPath),
-    }),
-  ),
-  files: (value): value is ShardManifest['files'] =>
-    recordOf(isString)(value) && Object.keys(value).every(isPath),
-});
 
 /** A finished share of a build, and its inputs. */
 interface BuiltShare extends Pick<WorkSources, 'cwd' | 'catalogue' | 'revision' | 'draft'> {

@@ -7,11 +7,9 @@ import { type JsonSchema, kindOfBranch, resolveSchema } from './schemas.ts';
 
 type Test = (data: unknown) => boolean;
 
-/**
- * Whether data match a JSON Schema, or a part of the schema `root`, without an explanation.
- */
-export function fits(schema: JsonSchema, data: unknown, root = schema): boolean {
-  return testsIn(root)(schema)(data);
+/** Whether data match a JSON Schema, or a part of the schema `root`, without an explanation; what is no schema fits. */
+export function fits(schema: unknown, data: unknown, root = schema): boolean {
+  return !isFields(schema) || !isFields(root) || testsIn(root)(schema)(data);
 }
 
 /** Compiles the tests for parts of a schema on demand. `root` is the whole schema. */

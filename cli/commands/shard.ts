@@ -30,7 +30,7 @@ const engines: readonly Engine[] = [
 /** The share for `--shard`. Throws a Failure for 'auto' if the environment has none. */
 export function shareOf(option: ShardOption | undefined, env: Io['env']): Share | undefined {
   if (option !== 'auto') return option;
-  const [given, other] = engines.filter(({ number }) => env[number]);
+  const given = engines.find(({ number }) => env[number]);
   if (!given) {
     const lonely = engines.find(({ count }) => env[count]);
     const found = lonely ? `, and ${lonely.count} without ${lonely.number} names no share` : '';
@@ -40,15 +40,7 @@ export function shareOf(option: ShardOption | undefined, env: Io['env']): Share 
         'Run it in a job that its engine runs several times, or name the share: --shard 3/8.',
     );
   }
-  const share = shareFrom(given, env);
-  if (!other) return share;
-  const { number, count } = shareFrom(other, env);
-  if (number === share.number && count === share.count) return share;
-  throw new Failure(
-    `milepost: --shard auto finds two shares in the environment: ${saying(given, env)} for ` +
-      `${given.name}, and ${saying(other, env)} for ${other.name}.\n` +
-      'Name the share: --shard 3/8.',
-  );
+  return shareFrom(given, env);
 }
 
 function shareFrom(engine: Engine, env: Io['env']): Share {
@@ -67,12 +59,8 @@ function shareFrom(engine: Engine, env: Io['env']): Share {
   const last = all - 1 + first;
   if (index >= first && index <= last) return { number: index - first + 1, count: all };
   throw fail(
-    saying(engine, env),
+    `${number}=${env[number]} and ${count}=${total}`,
     `${count} is a whole number, and ${number} one from ${first} to ${first ? count : `${count} - 1`}. ` +
       'Set them right, or name the share: --shard 3/8.',
   );
-}
-
-function saying({ number, count }: Engine, env: Io['env']): string {
-  return `${number}=${env[number]} and ${count}=${env[count]}`;
 }

@@ -11,7 +11,6 @@ export class Cache {
   readonly #store: Store;
   readonly #toolId: string;
   #folder = '';
-  #texts = new Map<string, string>();
 
   /** By default nothing is stored for later processes. */
   constructor(store: Store = new Store(undefined), toolId = '') {
@@ -30,18 +29,12 @@ export class Cache {
    */
   beginRun(folder: string): void {
     this.#store.beginRun();
-    this.#texts = new Map();
     this.#folder = folder;
   }
 
   /** The path from the store to the catalogue folder: stays the same if both move together. */
   get relativeFolder(): string {
     return this.#store.pathTo(this.#folder);
-  }
-
-  /** The texts of this run's files, so that equal texts share one string. */
-  get texts(): Map<string, string> {
-    return this.#texts;
   }
 
   /** The value in memory for a file in this state, or the result of `make`. */

@@ -41,7 +41,7 @@ export function runsHere(owner: Owner): boolean {
 }
 
 /** Whether a process of this machine exists. */
-export function isRunning(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {

@@ -124,7 +124,7 @@ async function dataIn(source: Source): Promise<unknown> {
 
 async function dataOf(source: Source, line = ''): Promise<unknown> {
   // A file of other people's data is no record: it holds all of them.
-  const { data, findings } = await parse(source, undefined, 10 * maxRecords);
+  const { data, findings } = await parse(source, 10 * maxRecords);
   const [problem] = findings;
   if (!problem) {
     keepNumbers(source, data);

@@ -47,8 +47,8 @@ export async function loadCatalogue(folder: string, options: LoadOptions = {}): 
     found.map((each) => {
       const { path, hash } = each.source;
       return each.problem
-        ? load(each, cache)
-        : cache.memoizeInProcess('file', path, hash, () => load(each, cache));
+        ? load(each)
+        : cache.memoizeInProcess('file', path, hash, () => load(each));
     }),
   );
   return {
@@ -78,7 +78,7 @@ function withUnsaved(
 }
 
 /** Parses one file as the kind of record that its path determines. */
-async function load({ source, problem }: FoundFile, cache: Cache): Promise<Loadable> {
+async function load({ source, problem }: FoundFile): Promise<Loadable> {
   const kind = kindOf(
     source.file.slice(source.loader === undefined ? 0 : source.loader.length + 1),
   );
@@ -89,7 +89,7 @@ async function load({ source, problem }: FoundFile, cache: Cache): Promise<Loada
     const finding = { entry: source, offsets: [0, 0], ...problem } as const;
     return { ...unread, findings: [{ rule: 'yaml-syntax', finding }] };
   }
-  const { data, findings } = await parseOwn(source, cache);
+  const { data, findings } = await parseOwn(source);
   if (!kind && data !== undefined) return { ...nothing, unplaced: [{ ...source, data }] };
   if (!kind) return { ...unread, findings: [unknownPlace(source, guessed)] };
   // Suppressions don't apply to unreadable files.

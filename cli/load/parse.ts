@@ -1,5 +1,4 @@
 import { CORE_SCHEMA, load as loadYaml, YAMLException } from 'js-yaml';
-import { Cache } from '../core/cache.ts';
 import type { Finding, StageFinding } from '../core/finding.ts';
 import { orElse } from '../core/or-else.ts';
 import type { Source } from '../core/source.ts';
@@ -16,11 +15,11 @@ export interface Parsed {
 }
 
 /** Parses a file of at most so many values. If its data are undefined, a finding says why. */
-export async function parse(source: Source, cache = new Cache(), most?: number): Promise<Parsed> {
-  const plain = source.format === 'yaml' ? readPlainYaml(source.text, cache.texts) : undefined;
+export async function parse(source: Source, most?: number): Promise<Parsed> {
+  const plain = source.format === 'yaml' ? readPlainYaml(source.text) : undefined;
   if (plain !== undefined && limitProblem(plain, most) === undefined)
     return { data: plain, findings: [] };
-  const parsed = await (source.format === 'json' ? parseJson(source) : parseYaml(source));
+  const parsed = await parseWhole(source);
   const excess = limitProblem(parsed.data, most);
   if (excess !== undefined) return { findings: [excessFinding(source, excess)] };
   const mayMerge = source.format === 'yaml' && /<<[ \t]*:/.test(source.text);
@@ -29,8 +28,8 @@ export async function parse(source: Source, cache = new Cache(), most?: number):
 }
 
 /** Parses a file of the catalogue, whose texts have limits as well. */
-export async function parseOwn(source: Source, cache?: Cache): Promise<Parsed> {
-  const parsed = await parse(source, cache);
+export async function parseOwn(source: Source): Promise<Parsed> {
+  const parsed = await parse(source);
   const excess = textProblem(parsed.data);
   return excess ? { findings: [...parsed.findings, excessFinding(source, excess)] } : parsed;
 }
@@ -44,11 +43,23 @@ function excessFinding(source: Source, { begins, ...words }: Excess): StageFindi
   return syntaxMistake({ entry: source, offsets, ...words });
 }
 
+async function parseWhole(source: Source): Promise<Parsed> {
+  try {
+    return await (source.format === 'json' ? parseJson(source) : parseYaml(source));
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const message =
+      'The file is nested deeper than a parser can follow, more than any record needs.';
+    return { findings: [excessFinding(source, { message, help: 'Split the record.' })] };
+  }
+}
+
 async function parseJson(source: Source): Promise<Parsed> {
-  const error = explainJson(source.text);
-  if (error)
+  const data: unknown = orElse(undefined, () => JSON.parse(source.text));
+  if (data === undefined) {
+    const error = explainJson(source.text);
     return { findings: [conflictFinding(source) ?? syntaxMistake({ entry: source, ...error })] };
-  const data: unknown = JSON.parse(source.text);
+  }
   if (limitProblem(data)) return { data, findings: [] };
   // `JSON.parse` accepts duplicate keys; the YAML parsers, which read JSON as well, report them.
   const asYaml = orElse(undefined, () => loadYaml(source.text, { schema: CORE_SCHEMA }));
@@ -59,11 +70,6 @@ async function parseYaml(source: Source): Promise<Parsed> {
   try {
     return { data: loadYaml(source.text, { schema: CORE_SCHEMA }), findings: [] };
   } catch (error) {
-    if (error instanceof RangeError) {
-      const message =
-        'The file is nested deeper than a parser can follow, more than any record needs.';
-      return { findings: [excessFinding(source, { message, help: 'Split the record.' })] };
-    }
     if (!(error instanceof YAMLException)) throw error;
     const conflict = conflictFinding(source);
     if (conflict) return { findings: [conflict] };

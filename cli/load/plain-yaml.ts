@@ -3,12 +3,12 @@ import { notPlain, plainValue, unescaped } from './plain-values.ts';
 /**
  * Parses plainly written YAML; undefined for all other input, valid or not, and in any doubt. Most records are
  * plain, and a general parser takes ten times as long. Plain YAML has blocks by indentation, lists with dashes,
- * values in brackets, texts on one line, and comments. Equal texts share one string by means of `known`.
+ * values in brackets, texts on one line, and comments.
  */
-export function readPlainYaml(text: string, known = new Map<string, string>()): unknown {
+export function readPlainYaml(text: string): unknown {
   if (unusual.test(text)) return undefined;
   try {
-    return new PlainReader(text, known).read();
+    return new PlainReader(text).read();
   } catch (error) {
     if (error === notPlain) return undefined;
     throw error;
@@ -36,7 +36,6 @@ type Fields = Record<string, unknown>;
 
 class PlainReader {
   readonly #text: string;
-  readonly #known: Map<string, string>;
   /** Offsets of the line's start, its first character other than a space, and its end. */
   #start = 0;
   #at = 0;
@@ -45,9 +44,8 @@ class PlainReader {
   #column = 0;
   #depth = 0;
 
-  constructor(text: string, known: Map<string, string>) {
+  constructor(text: string) {
     this.#text = text;
-    this.#known = known;
   }
 
   read(): unknown {
@@ -107,7 +105,7 @@ class PlainReader {
       }
       if (this.#column > column) throw notPlain;
     }
-    return withoutSpareCapacity(items);
+    return items;
   }
 
   #fields(column: number): Fields {
@@ -166,7 +164,7 @@ class PlainReader {
     if (first === codes.quote || first === codes.apostrophe) {
       const quoted = this.#quoted(at);
       this.#refuseMore(this.#at);
-      return this.#shared(quoted);
+      return quoted;
     }
     const line = this.#text.slice(at, this.#end);
     if (line.startsWith('[') || line.startsWith('{')) {
@@ -175,15 +173,7 @@ class PlainReader {
       this.#refuseMore(this.#at);
       return data;
     }
-    return this.#shared(plainValue(line));
-  }
-
-  /** The shared string for a text. */
-  #shared(value: unknown): unknown {
-    if (typeof value !== 'string') return value;
-    const shared = this.#known.get(value);
-    if (shared === undefined) this.#known.set(value, value);
-    return shared ?? value;
+    return plainValue(line);
   }
 
   #refuseMore(at: number): void {
@@ -235,13 +225,13 @@ class PlainReader {
     }
     this.#at++;
     this.#depth--;
-    return isList ? withoutSpareCapacity(items) : fields;
+    return isList ? items : fields;
   }
 
   #flowValue(): unknown {
     const first = this.#text.charAt(this.#at);
     if (first === '[' || first === '{') return this.#flow();
-    if (first === '"' || first === "'") return this.#shared(this.#quoted(this.#at));
+    if (first === '"' || first === "'") return this.#quoted(this.#at);
     flowText.lastIndex = this.#at;
     if (!flowText.test(this.#text)) throw notPlain;
     const end = flowText.lastIndex;
@@ -249,11 +239,6 @@ class PlainReader {
     // A colon before a bracket or a comma ends a key, and a comment would hide the closing bracket.
     if (text.includes(' #')) throw notPlain;
     this.#at = end;
-    return this.#shared(plainValue(text));
+    return plainValue(text);
   }
-}
-
-/** A copy without spare capacity: V8 reserves 16 items for a growing list, and most lists have few. */
-function withoutSpareCapacity(items: readonly unknown[]): unknown[] {
-  return items.slice();
 }

@@ -5,7 +5,7 @@ import { unsafe } from '../../site/lib/safe-files.ts';
 import { children } from '../core/data.ts';
 import type { StageFinding } from '../core/finding.ts';
 import type { DataPath, Source } from '../core/source.ts';
-import type { Parsed } from './parse.ts';
+import { parseOwn } from './parse.ts';
 import { createSource, type FoundFile, readAsText, readRaw } from './read-source.ts';
 
 /** The strings of the catalogue in one language. */
@@ -24,7 +24,6 @@ const stringsFolder = 'strings';
  */
 export async function readUiStrings(
   catalogue: string,
-  parse: (source: Source) => Promise<Parsed>,
   unsaved: ReadonlyMap<string, string> = new Map(),
 ): Promise<{ uiStrings: UiStrings[]; findings: StageFinding[] }> {
   const uiStrings: UiStrings[] = [];
@@ -52,7 +51,7 @@ export async function readUiStrings(
       findings.push({ rule: 'yaml-syntax', finding });
       continue;
     }
-    const parsed = await parse(source);
+    const parsed = await parseOwn(source);
     addAll(findings, parsed.findings);
     if (parsed.data === undefined) continue;
     uiStrings.push({ language: basename(name, '.json'), source, data: parsed.data });

@@ -28,7 +28,6 @@ import { findAssets } from '../load/find-assets.ts';
 import { languagesOf } from '../load/languages-of.ts';
 import { type Loaded, loadCatalogue } from '../load/load-files.ts';
 import { readAllRecords } from '../load/loaded-records.ts';
-import { parseOwn } from '../load/parse.ts';
 import { type FoundFile, readAsText } from '../load/read-source.ts';
 import { readLock } from '../load/translation-lock.ts';
 import { readUiStrings } from '../load/ui-strings.ts';
@@ -147,7 +146,7 @@ export async function prepareCatalogue(folder: string, options: ReadOptions) {
   );
   const loaded: Loaded = { ...placed, entries, findings };
   const { lock, problem } = readLock(folder);
-  const strings = await readUiStrings(folder, (source) => parseOwn(source, cache), unsaved);
+  const strings = await readUiStrings(folder, unsaved);
   const ofLock = problem ? [{ rule: yamlSyntax.id, finding: problem }] : [];
   const context = createContext(loaded, {
     packs: packsOf(extensions),

@@ -1,11 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { fstatSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { isIPv6 } from 'node:net';
-import { isatty } from 'node:tty';
 import { Failure } from '../core/failure.ts';
 import { orElse } from '../core/or-else.ts';
-import { isRunning } from '../core/owner.ts';
 import { isAnyAddress } from './own-names.ts';
 
 /**
@@ -23,7 +20,7 @@ export async function listen(server: Server, port: number, host: string): Promis
 }
 
 /**
- * Waits until the process is stopped, or its terminal or parent has ended; then closes the server and its
+ * Waits until the process is stopped, or its terminal or the pipe of its parent has ended; then closes the server and its
  * connections, so that the port is free at once.
  */
 export async function serveUntilStopped(server: Server): Promise<void> {
@@ -33,27 +30,9 @@ export async function serveUntilStopped(server: Server): Promise<void> {
     const stdin = orElse(undefined, () => fstatSync(0));
     if (stdin?.isFIFO() || stdin?.isSocket())
       process.stdin.once('end', resolve).once('error', resolve).resume().unref();
-    onParentEnd(resolve);
   });
   server.close();
   server.closeAllConnections();
-}
-
-/**
- * With an open terminal, a killed parent goes unnoticed, so this polls the parent process and the one that the
- * user started: npm, with a shell in between. Without a terminal, the process may be orphaned on purpose, as by
- * `milepost dev &` in a script.
- */
-function onParentEnd(act: () => void): void {
-  if (!isatty(0)) return;
-  const parent = process.ppid;
-  // The leader of the process group, which a shell creates for each command; none on Windows.
-  const args = ['-o', 'pgid=', '-p', `${process.pid}`];
-  const isWindows = process.platform === 'win32';
-  const leader = isWindows ? 0 : Number(spawnSync('ps', args, { encoding: 'utf8' }).stdout);
-  const job = leader > 0 && isRunning(leader) ? leader : undefined;
-  const check = () => (process.ppid !== parent || (job && !isRunning(job))) && act();
-  setInterval(check, 500).unref();
 }
 
 function portFailure(error: NodeJS.ErrnoException, port: number, host: string): Error {

@@ -3,7 +3,6 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { requestAddress } from '../../site/build/request-address.ts';
-import { contentType } from '../../site/lib/content-type.ts';
 import { readRegular } from '../../site/lib/safe-files.ts';
 import { restoreSite } from '../build/leftovers.ts';
 import { isBelow } from '../core/is-below.ts';
@@ -35,8 +34,6 @@ export function staticHost({ folder, base }: Record<'folder' | 'base', string>):
     const isClosed = isPrivate(rest) || leadsOut(folder, withoutSlash(rest));
     if (isClosed) return notFound(response, folder, rest);
     if (!acceptRange(request)) return respond(response, 416);
-    const isFirst = /^bytes=0+-0+$/.test(request.headers.range ?? '');
-    if (isFirst && sendFirstByte(response, join(folder, rest))) return;
     serve(request, response, () => notFound(response, folder, rest));
   };
 }
@@ -70,27 +67,13 @@ function leadsOut(folder: string, path: string): boolean {
 }
 
 /**
- * sirv throws on a range that ends before it starts: returns false for one. Drops ranges that it would misread,
- * since a host may always send the whole file.
+ * sirv throws on a range that ends before it starts: returns false for one. Drops ranges that it would misread, such as
+ * a last byte of 0, since a host may always send the whole file.
  */
 function acceptRange({ headers }: IncomingMessage): boolean {
-  const [, first, last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? [];
+  const [, first, last] = /^bytes=(\d{1,15})-((?!0+$)\d{0,15})$/.exec(headers.range ?? '') ?? [];
   if (first === undefined) delete headers.range;
   return !last || Number(first) <= Number(last);
-}
-
-/** sirv takes a last byte of 0 for none. False for what is no file with a byte. */
-function sendFirstByte(response: ServerResponse, file: string): boolean {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  if (!stats?.isFile() || stats.size === 0) return false;
-  response.writeHead(206, {
-    'Accept-Ranges': 'bytes',
-    'Content-Length': 1,
-    'Content-Range': `bytes 0-0/${stats.size}`,
-    'Content-Type': response.getHeader('Content-Type') ?? contentType(file),
-  });
-  response.end(readRegular(file, 1));
-  return true;
 }
 
 function redirect(response: ServerResponse, location: string): void {

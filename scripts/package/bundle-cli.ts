@@ -90,6 +90,7 @@ export async function bundleCommandLineOf(
     platform: 'node',
     // Modules where a package has them: of a CommonJS file nothing can be left out.
     conditions: ['module', 'module-sync'],
+    mainFields: ['module', 'main'],
     target: 'node20',
     jsx: 'automatic',
     minify: true,

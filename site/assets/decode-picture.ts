@@ -3,15 +3,19 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { memoizeByName } from '../../schema/memoize.ts';
 
 /** Undefined until it is asked for; null where there is none for this platform. */
 let decoder: NodeCompiler | null | undefined;
 
+const typesetter = '@myriaddreamin/typst-ts-node-compiler';
+
 function decoderOrNone(): NodeCompiler | null {
   if (decoder !== undefined) return decoder;
   try {
-    const name = '@myriaddreamin/typst-ts-node-compiler';
-    const module: { NodeCompiler: typeof NodeCompiler } = createRequire(import.meta.url)(name);
+    const module: { NodeCompiler: typeof NodeCompiler } = createRequire(import.meta.url)(
+      typesetter,
+    );
     decoder = module.NodeCompiler.create({ workspace: folder });
   } catch {
     decoder = null;
@@ -28,23 +32,22 @@ export function isDecoded(name: string, content: Buffer): boolean {
 }
 
 /**
- * Why a picture can't be decoded, by the decoder of data sheets, as the end of a sentence that begins with its name.
- * Undefined if it can be, or if data sheets are not made on this machine.
+ * Why a picture can't be decoded or drawn, by what makes data sheets and pictures for sharing, as the end of a sentence
+ * that begins with its name. Undefined if it can be, or if these are not made on this machine.
  */
 export function faultOfDecoding(name: string, content: Buffer): string | undefined {
-  const drawn = /\.svg$/i.test(name) ? faultOfDrawing(content) : undefined;
+  if (/\.svg$/i.test(name)) return faultOfDrawing(content);
   const compiler = decoderOrNone();
-  if (drawn !== undefined || !compiler) return drawn;
+  if (!compiler) return undefined;
   const file = `picture${/\.\w+$/.exec(name)?.[0].toLowerCase() ?? ''}`;
   const template = join(folder, 'decode.typ');
   try {
     compiler.mapShadow(join(folder, file), content);
     compiler.mapShadow(template, Buffer.from(`#image("${file}")`));
     const compiled = compiler.compile({ mainFilePath: template });
-    if (!compiled.result) return reasonOf(JSON.stringify(compiled.takeError()?.shortDiagnostics));
-    // What is in an SVG file is decoded only now.
-    if (file.endsWith('.svg')) compiler.pdf(compiled.result);
-    return undefined;
+    return compiled.result
+      ? undefined
+      : reasonOf(JSON.stringify(compiled.takeError()?.shortDiagnostics));
   } catch (error) {
     return reasonOf(String(error));
   } finally {
@@ -58,56 +61,79 @@ function reasonOf(words: string): string {
 }
 
 /**
- * What is larger than a sign may take long where lines lead far out of the picture; and what is put together from layers
- * ends the process of the renderer where one lies outside of it.
+ * What is larger than a sign, dashed or repeated may take long; and what is put together from layers ends the process of
+ * the renderer where one lies outside of the picture.
  */
 function isTried(svg: Buffer): boolean {
   return (
     svg.length > 4000 ||
-    /opacity|clip-path|blend|isolation|<image|<use|<symbol|<svg[\s\S]*<svg/.test(
+    /opacity|clip-path|blend|isolation|dasharray|<image|<use|<symbol|<svg[\s\S]*<svg/.test(
       svg.toString('latin1'),
     )
   );
 }
 
 /**
+ * Draws the SVG file on stdin as a picture for sharing, and sets it as data sheets do. The arguments are the paths of the
+ * renderer and of the typesetter, '' for one that is not installed, and a folder.
+ */
+const attempt = `
+  const [renderer, typesetter, folder] = process.argv.slice(1);
+  const svg = require('node:fs').readFileSync(0);
+  if (renderer) {
+    const { Resvg } = require(renderer);
+    const font = { loadSystemFonts: false };
+    const { width, height } = new Resvg(svg, { font });
+    const value = Math.min(1200 / width, 630 / height);
+    new Resvg(svg, { fitTo: { mode: 'zoom', value }, font }).render();
+  }
+  if (typesetter) {
+    const compiler = require(typesetter).NodeCompiler.create({ workspace: folder });
+    const template = folder + '/decode.typ';
+    compiler.mapShadow(folder + '/picture.svg', svg);
+    compiler.mapShadow(template, Buffer.from('#image("picture.svg")'));
+    compiler.pdf(compiler.compile({ mainFilePath: template }).result);
+  }`;
+
+/**
  * Why a drawing can't be drawn, as {@link faultOfDecoding}: it is tried in a process of its own, since a
  * mistake of the renderer ends the process that it happens in.
  */
 export function faultOfDrawing(svg: Buffer): string | undefined {
-  if (!isTried(svg)) return undefined;
-  const { resolve: find } = createRequire(import.meta.url);
-  let renderer: string;
-  try {
-    renderer = find('@resvg/resvg-js');
-  } catch {
-    return undefined;
-  }
-  const code =
-    `const { Resvg } = require(${JSON.stringify(renderer)});` +
-    "const svg = require('node:fs').readFileSync(0, 'utf8');" +
-    "new Resvg(svg, { fitTo: { mode: 'width', value: 512 }, font: { loadSystemFonts: false } }).render();";
-  const [program = '', ...args] = limited([process.execPath, '-e', code]);
-  const { error, status } = spawnSync(program, args, {
+  const paths = ['@resvg/resvg-js', typesetter].map(pathOf);
+  if (!isTried(svg) || paths.every((path) => path === '')) return undefined;
+  const [program = '', ...args] = limited([process.execPath, '-e', attempt, ...paths, folder]);
+  const { signal, status } = spawnSync(program, args, {
     input: svg,
     stdio: ['pipe', 'ignore', 'ignore'],
-    timeout: maxSeconds * 1000,
+    timeout: 10 * maxSeconds * 1000,
     killSignal: 'SIGKILL',
   });
-  if (error && 'code' in error && error.code === 'ETIMEDOUT') {
+  if (signal === 'SIGKILL' || signal === 'SIGXCPU') {
     return `takes more than ${maxSeconds} s to draw`;
   }
   return status === 0
     ? undefined
-    : "can't be drawn: it takes too much memory, or a part with an opacity, a clipping path or a view of its own may lie outside of the picture";
+    : "can't be drawn: it takes too much memory, repeats its parts too often or holds a damaged picture, or a part with an opacity, a clipping path or a view of its own may lie outside of the picture";
 }
 
-const maxSeconds = 10;
+/** The path of a package; '' where it is not installed. */
+const pathOf = memoizeByName((name): string => {
+  try {
+    return createRequire(import.meta.url).resolve(name);
+  } catch {
+    return '';
+  }
+});
+
+/** Of processor time; where the system has no limit of it, ten times as long. */
+const maxSeconds = 3;
 /** Of addresses, of which Node.js takes a third before anything is drawn. */
 const maxKilobytes = 4_000_000;
 
-/** A command with a limit of memory, where the system has one. */
+/** A command with limits of memory and of time, where the system has them. */
 function limited(command: readonly string[]): readonly string[] {
   if (process.platform === 'win32') return command;
-  return ['/bin/sh', '-c', `ulimit -v ${maxKilobytes}; exec "$0" "$@"`, ...command];
+  const limits = `ulimit -v ${maxKilobytes}; ulimit -t ${maxSeconds}`;
+  return ['/bin/sh', '-c', `${limits}; exec "$0" "$@"`, ...command];
 }

@@ -175,12 +175,10 @@ export function faultOfFile({ endings: [ending = ''], boxes, end }: FileKind, by
   return bytes.subarray(-end.within).includes(end.mark, 0, 'latin1') ? undefined : endsEarly;
 }
 
-/** What is wrong with the picture of a type, `png`, in an address; and how many pixels it has. */
-export function faultOfPicture(type: string, bytes: Buffer) {
+/** What is wrong with the picture of a type, `png`, in an address; undefined if it is whole. */
+export function faultOfPicture(type: string, bytes: Buffer): string | undefined {
   const kind = kindByEnding(type);
-  const size = imageSize(bytes);
-  if (!kind || !size || !isOfKind(kind, bytes.toString('latin1', 0, 12))) {
-    return { fault: `is not of the type "${type}"`, pixels: 0 };
-  }
-  return { fault: faultOfFile(kind, bytes), pixels: size.width * size.height };
+  return kind && imageSize(bytes) && isOfKind(kind, bytes.toString('latin1', 0, 12))
+    ? faultOfFile(kind, bytes)
+    : `is not of the type "${type}"`;
 }

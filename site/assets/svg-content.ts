@@ -1,19 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { faultOfPicture } from './picture-content.ts';
-import {
-  addStyle,
-  checkAttribute,
-  drawingElements,
-  Refusal,
-  refuse,
-  type Sheet,
-} from './svg-words.ts';
-import { checkWork, type DrawnElement, maxHeight, tooDeep } from './svg-work.ts';
+import { checkAttribute, checkStyle, drawingElements, Refusal, refuse } from './svg-words.ts';
 
-// An SVG file can hold scripts, and a browser runs them where the file is opened by itself; and a few bytes of it
-// can take a renderer hours. What is known to be a drawing, and soon drawn, is accepted, and everything else is
-// refused: a list of what is dangerous would never be complete.
+// An SVG file can hold scripts, and a browser runs them where the file is opened by itself. What is known to be a
+// drawing is accepted, and everything else is refused: a list of what is dangerous would never be complete.
 
 const svgSpace = 'http://www.w3.org/2000/svg';
 const harmlessSpaces = /^http:\/\/www\.w3\.org\/(?:1999\/xlink|XML\/1998\/namespace)$/;
@@ -23,7 +14,7 @@ const editorSpaces =
 
 /**
  * Why an SVG file is not published, as the end of a sentence that begins with its name: it holds
- * something that is no drawing, or takes too long to draw. Undefined where it is a drawing and nothing else.
+ * something that is no drawing. Undefined where it is a drawing and nothing else.
  */
 export function faultOfSvg(bytes: Buffer): string | undefined {
   if (!isUtf8(bytes)) return 'is not written in UTF-8';
@@ -39,21 +30,20 @@ export function faultOfSvg(bytes: Buffer): string | undefined {
 
 /** No picture of a page needs more, and each visitor loads it. */
 const maxBytes = 10_000_000;
+/** Elements in each other. */
+const maxDepth = 200;
 
 /** Reads a file to its end; throws a Refusal where it is no drawing, or no well-formed XML. */
 function readDrawing(source: string): void {
   const parser = new SaxesParser({ xmlns: true, position: false });
-  /** The elements that are open; what editors note is undefined. */
-  const open: (DrawnElement | undefined)[] = [];
+  /** The names of the elements that are open; what editors note has none. */
+  const open: string[] = [];
   const spaces = new Map<string, string>();
-  let root: DrawnElement | undefined;
-  const sheet: Sheet = new Map();
+  let hasRoot = false;
   let style = '';
   // Comments and sections split a style, which a browser reads as one.
   const addText = (text: string) => {
-    const element = open.at(-1);
-    if (element?.name === 'style') style += text;
-    else if (element) element.letters += text.length;
+    if (open.at(-1) === 'style') style += text;
   };
   parser.on('error', ({ message }) => {
     const isEntity = /^[a-z ]*entity/.test(message);
@@ -78,59 +68,44 @@ function readDrawing(source: string): void {
   parser.on('text', addText);
   parser.on('cdata', addText);
   parser.on('opentag', (tag) => {
-    const parent = open.at(-1);
-    if (parent?.name === 'style') refuse(`holds <${tag.name}> in a style`);
+    if (open.at(-1) === 'style') refuse(`holds <${tag.name}> in a style`);
     checkNames(tag, spaces);
     if (tag.uri === '') refuse(`lacks xmlns="${svgSpace}", so a browser shows nothing`);
     const isDrawing = tag.uri === svgSpace && drawingElements.has(tag.local);
     if (!isDrawing && !editorSpaces.test(tag.uri)) refuse(`holds <${tag.name.slice(0, 40)}>`);
-    const element = isDrawing ? elementOf(tag) : undefined;
+    if (isDrawing) checkAttributes(tag);
     if (open.length === 0) {
       checkSize(tag);
-      root = element;
-    } else if (element) parent?.children.push(element);
-    open.push(element);
-    if (open.length > maxHeight) refuse(tooDeep);
+      hasRoot = isDrawing;
+    }
+    open.push(isDrawing ? tag.local : '');
+    if (open.length > maxDepth) refuse(`is nested more than ${maxDepth} levels deep`);
   });
   parser.on('closetag', () => {
-    if (open.pop()?.name !== 'style') return;
-    addStyle(style, sheet);
+    if (open.pop() !== 'style') return;
+    checkStyle(style);
     style = '';
   });
   parser.write(source).close();
-  if (!root) refuse(notWellFormed);
-  else checkWork(root, sheet);
+  if (!hasRoot) refuse(notWellFormed);
 }
 
-/** An element with the attributes that change how it is drawn. */
-function elementOf({ name, local, attributes }: SaxesTagNS): DrawnElement {
-  const element: DrawnElement = {
-    name: local,
-    declarations: [],
-    letters: 0,
-    pixels: 0,
-    children: [],
-  };
+function checkAttributes({ name, local, attributes }: SaxesTagNS): void {
   for (const { name: full, prefix, local: exact, uri, value } of Object.values(attributes)) {
     const isPlain = prefix === '' || uri.endsWith('/xlink');
     if (full === 'xmlns' || prefix === 'xmlns' || !isPlain) continue;
-    if (exact === 'href' && local === 'image') {
-      element.pixels = pixelsOf(value);
-      continue;
-    }
-    element.declarations.push(...checkAttribute(local, name, exact, value));
+    if (exact === 'href' && local === 'image') checkPicture(value);
+    else checkAttribute(local, name, exact, value);
   }
-  return element;
 }
 
-/** So many pixels a picture has that is in an address itself. */
-function pixelsOf(address: string): number {
+/** A picture that is in an address itself. */
+function checkPicture(address: string): void {
   const [, type = '', data = ''] =
     /^\s*data:image\/(png|jpe?g|gif|webp);base64,([\w+/=\s]*)$/.exec(address) ?? [];
   if (type === '') refuse(`refers to "${address.slice(0, 40)}" in <image>`);
-  const { fault, pixels = 0 } = faultOfPicture(type, Buffer.from(data, 'base64'));
+  const fault = faultOfPicture(type, Buffer.from(data, 'base64'));
   if (fault) refuse(`holds a picture that ${fault}`);
-  return pixels;
 }
 
 /** Browsers show nothing of a picture whose width or height is none, in whole pixels; a strip is drawn too long. */

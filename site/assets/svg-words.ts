@@ -36,32 +36,16 @@ const words = /^(?:font-family|-inkscape-.*)$/;
 /** The largest number in a drawing: some renderers end where a line is longer than a picture can be. */
 const maxNumber = 1_000_000;
 
-export type Declaration = readonly [property: string, value: string];
-
-/** What an attribute says of how its element is drawn: as itself, or as the declarations of a style. */
-export function checkAttribute(
-  element: string,
-  tag: string,
-  name: string,
-  value: string,
-): readonly Declaration[] {
-  if (name === 'style') return readDeclarations(value);
+/** Throws a Refusal for an attribute that does more than say how its element is drawn. */
+export function checkAttribute(element: string, tag: string, name: string, value: string): void {
   const isOwn = drawingElements.get(element)?.has(name) ?? false;
-  if (name === 'href' && isOwn) {
+  if (name === 'style') checkDeclarations(value);
+  else if (name === 'href' && isOwn) {
     if (!/^\s*#[^\s#]+\s*$/.test(value)) refuse(`refers to "${value.slice(0, 40)}" in <${tag}>`);
-    return [[name, value.trim().slice(1)]];
-  }
-  if (isOwn) {
-    checkValue(name, value);
-    return [[name, value]];
-  }
-  if (properties.test(name) || unused.test(name)) return [checkDeclaration(name, value)];
-  if (!notes.test(name)) refuse(`has the attribute "${name.slice(0, 40)}" in <${tag}>`);
-  return /^(?:id|class)$/.test(name) ? [[name, value]] : [];
+  } else if (isOwn) checkValue(name, value);
+  else if (properties.test(name) || unused.test(name)) checkDeclaration(name, value);
+  else if (!notes.test(name)) refuse(`has the attribute "${name.slice(0, 40)}" in <${tag}>`);
 }
-
-/** The rules of styles: what each sets, by the last name, `.class` or `#id` of its selector. */
-export type Sheet = Map<string, Declaration[]>;
 
 const rule = /([^{}]*)\{([^{}]*)\} ?/y;
 const media =
@@ -70,8 +54,8 @@ const compound = String.raw`(?:\*|[a-z][\w-]*)?(?:[.#][\w-]+|\[[\w-]+\]|:not\(\[
 const selector = new RegExp(`^${compound}(?:(?: ?> ?| )${compound}){0,3}$`, 'i');
 const maxSelectors = 1_000;
 
-/** Adds the rules of a style: lists of names, classes and ids, and what these set. Throws a Refusal for more. */
-export function addStyle(style: string, sheet: Sheet): void {
+/** Throws a Refusal for a style that is more than rules for names, classes and ids, and what these set. */
+export function checkStyle(style: string): void {
   const css = style
     .replace(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g, ' ')
     .replace(/\s+/g, ' ')
@@ -81,48 +65,34 @@ export function addStyle(style: string, sheet: Sheet): void {
   for (let at = 0; at < css.length; at = rule.lastIndex) {
     rule.lastIndex = at;
     const [, names = '', declarations = ''] = rule.exec(css) ?? refuse(noPlainStyle);
-    const set = readDeclarations(declarations);
+    checkDeclarations(declarations);
     for (const name of names.split(',').map((each) => each.trim())) {
       if (name === '' || !selector.test(name)) refuse(noPlainStyle);
       if (++count > maxSelectors) refuse(`has a style of more than ${maxSelectors} selectors`);
-      const key = /[.#]?[\w*-]+$/.exec(name.replace(/(?::not\()?\[[^\]]*\]\)?/g, ''))?.[0] ?? '*';
-      sheet.set(key, [...(sheet.get(key) ?? []), ...set]);
     }
   }
 }
 
 const noPlainStyle = 'has a style that is more than plain rules for names, classes and ids';
 
-function readDeclarations(style: string): Declaration[] {
-  return style
-    .split(';')
-    .filter((each) => each.trim() !== '')
-    .map((each) => {
-      const [, name = '', value = ''] =
-        /^\s*([a-z-]+)\s*:([^:]*)$/i.exec(each) ??
-        refuse(`has the style "${each.trim().slice(0, 40)}"`);
-      return checkDeclaration(name.toLowerCase(), value.replace(/!\s*important\s*$/i, ''));
-    });
+function checkDeclarations(style: string): void {
+  for (const each of style.split(';').filter((part) => part.trim() !== '')) {
+    const [, name = '', value = ''] =
+      /^\s*([a-z-]+)\s*:([^:]*)$/i.exec(each) ??
+      refuse(`has the style "${each.trim().slice(0, 40)}"`);
+    checkDeclaration(name.toLowerCase(), value.replace(/!\s*important\s*$/i, ''));
+  }
 }
 
-function checkDeclaration(name: string, value: string): Declaration {
+function checkDeclaration(name: string, value: string): void {
   if (unused.test(name)) {
-    const isNone = /^(?:none|luminance|alpha)?$/.test(value.trim());
-    if (!isNone) refuse(`has a ${name}`);
-    return [name, 'none'];
-  }
-  if (!properties.test(name)) refuse(`sets "${name.slice(0, 40)}"`);
-  checkValue(name, value);
-  return [name, value];
+    if (!/^(?:none|luminance|alpha)?$/.test(value.trim())) refuse(`has a ${name}`);
+  } else if (properties.test(name)) checkValue(name, value);
+  else refuse(`sets "${name.slice(0, 40)}"`);
 }
 
 /** A reference to a part of the drawing, and a colour behind it. */
 const reference = /^\s*url\(\s*(["']?)#([^\s"'()]+)\1\s*\)/i;
-
-/** The id that a value refers to; undefined if it refers to none. */
-export function referenceIn(value: string | undefined): string | undefined {
-  return reference.exec(value ?? '')?.[2];
-}
 
 function checkValue(name: string, value: string): void {
   const rest = references.test(name) ? value.replace(reference, '') : value;
@@ -140,7 +110,7 @@ function checkValue(name: string, value: string): void {
 }
 
 /** The numbers of a value, without those in colours and ids. */
-export function numbersIn(value: string): number[] {
+function numbersIn(value: string): number[] {
   const found = value.replace(/#[\w-]+/g, '').match(/[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi);
   return (found ?? []).map(Number);
 }

@@ -1,6 +1,7 @@
-import { revisionWords } from '../content/page/revision.ts';
+import { dayIn, type InLanguage } from '../content/text/language-habits.ts';
 import type { OutputFile } from '../lib/output.ts';
 import { type ContentInput, contentContext } from '../page-api/content-context.ts';
+import type { Revision } from '../page-api/revision.ts';
 import { type Release, releaseAddress, revisionFile, revisionStylesFile } from '../ui/release.ts';
 import type { FilesByLanguage } from './files-by-language.ts';
 
@@ -42,4 +43,14 @@ function revisionStyles(input: ContentInput): string {
       return `.revision:lang(${language})::after{content:"${shownWords.replace(/["\\]/g, '\\$&')}"}\n`;
     })
     .join('');
+}
+
+/** “22 November 2026 – Revision c6c1fc52”; empty where the revision is not known. */
+export function revisionWords(
+  revision: Pick<Revision, 'id' | 'date'> | undefined,
+  context: InLanguage & { t(key: string, values: Record<string, string>): string },
+): string {
+  if (!revision) return '';
+  const words = context.t('dataSheet.revision', { id: revision.id });
+  return revision.date ? `${dayIn(context, revision.date)} – ${words}` : words;
 }

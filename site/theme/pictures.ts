@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { imageSize } from '../assets/image-size.ts';
+import { encoderName, opaquePng } from '../assets/picture-formats.ts';
 import { keyOf, type Store } from '../cache/store.mjs';
 import { element, emptyElement } from '../lib/html.ts';
-import { encoder, indexedPng } from '../lib/indexed-png.ts';
 import type { Values } from './tokens.ts';
 
 /** The logo of a site that has none: a sheet with lines, on the accent. */
@@ -77,13 +77,14 @@ export async function pngOf(
   const renderer = await loadRenderer();
   if (!renderer) return undefined;
   const { renderAsync, version } = renderer;
-  const name = keyOf('png', svg, String(width), version, isOpaque ? encoder : '');
+  const encoder = isOpaque ? await encoderName() : '';
+  const name = keyOf('png', svg, String(width), version, encoder);
   return store.get(name, async () => {
     const image = await renderAsync(svg, {
       fitTo: { mode: 'width', value: width },
       font: { loadSystemFonts: false },
     });
-    return isOpaque ? indexedPng(image.pixels, image.width, image.height) : image.asPng();
+    return isOpaque ? opaquePng(image) : image.asPng();
   });
 }
 

@@ -3,7 +3,6 @@ import { memberOf } from '../../schema/member-of.ts';
 /** Whether something that was fetched is what it has to be. */
 export type Check<T> = (value: unknown) => value is T;
 
-export const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 export const isString = (value: unknown): value is string => typeof value === 'string';
 export const isNumber = (value: unknown): value is number => typeof value === 'number';
 

@@ -99,52 +99,6 @@ test('dev ends by each signal and with the pipe of its parent, and leaves port a
   ).rejects.toThrow('ECONNREFUSED');
 });
 
-/**
- * A terminal that stays open, and in it a program that starts dev by a shell, as npm does. With `set -m` it
- * is a job of its own, as in a shell that people use.
- */
-async function openTerminal(stdin: string) {
-  writeFileSync(
-    join(folder, 'starter.mjs'),
-    "import { spawn } from 'node:child_process';\nspawn(process.argv[2], { shell: true, stdio: 'inherit' });\n",
-  );
-  const command = `'${process.execPath}' '${join(repository, 'cli/bin.mjs')}' dev --port 0 ${stdin}; exit`;
-  const line = `set -m; '${process.execPath}' starter.mjs "${command}"; cat`;
-  const terminal = spawn('script', ['-qec', line, '/dev/null'], {
-    cwd: folder,
-    stdio: ['pipe', 'pipe', 'inherit'],
-    env: { ...process.env, SHELL: '/bin/sh' },
-  });
-  onTestFinished(() => void terminal.kill('SIGKILL'));
-  const address = await new Promise<string>((go) => {
-    terminal.stdout.on('data', (text) => {
-      const [found] = /http:\S+/.exec(String(text)) ?? [];
-      if (found) go(found);
-    });
-  });
-  // It says the address before it looks after its parents, and answers after that.
-  await fetch(address);
-  const [, starter = '', ...started] = descendants(terminal);
-  onTestFinished(() => {
-    for (const id of running(started)) process.kill(Number(id), 'SIGKILL');
-  });
-  process.kill(Number(starter), 'SIGKILL');
-  return { starter, started, address };
-}
-
-test('dev ends with the program that was started in a terminal, which stays open', async () => {
-  const { started } = await openTerminal('');
-  expect(started.length).toBeGreaterThan(1);
-  await expect.poll(() => running(started), { timeout: 20_000 }).toEqual([]);
-});
-
-test('dev that was left to itself, without a terminal as its input, goes on', async () => {
-  const { starter, address } = await openTerminal('</dev/null');
-  await expect.poll(() => running([starter])).toEqual([]);
-  await new Promise((go) => setTimeout(go, 1200));
-  expect((await fetch(address)).status).toBe(200);
-});
-
 test('a port that is taken is said, with what to do, and the other server goes on', async () => {
   const { port, child, ended } = await start();
   const second = await run(port).ended;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { revisionOf, revisionSource } from '../../cli/build/revision.ts';
 import { languagePacks } from '../../schema/languages/languages.ts';
-import { revisionWords } from '../../site/content/page/revision.ts';
+import { revisionWords } from '../../site/files/release-files.ts';
 import { shipped } from '../companies.ts';
 
 const { catalogue } = shipped;

@@ -21,7 +21,7 @@ const originals = `{
 }
 `;
 
-/** With a number in another notation, and a group in its own layout, to show that these stay. */
+/** With a letter in another notation, which stays, and a group on one line, which gets lines with its new string. */
 const translations = `{
 \t"content": {
 \t\t"drawings": {
@@ -57,7 +57,10 @@ describe.each(exchangeFormats)('strings as %s', (format) => {
     expect(site.read(french)).toBe(`{
 \t"content": {
 \t\t"drawings": {
-\t\t\t"beam": {"title":"Fa\\u0069sceau", "models": "Modèles : {{models}}."},
+\t\t\t"beam": {
+\t\t\t\t"title": "Fa\\u0069sceau",
+\t\t\t\t"models": "Modèles : {{models}}."
+\t\t\t},
 \t\t\t"mast": {
 \t\t\t\t"title": "Mât"
 \t\t\t}

@@ -14,7 +14,7 @@ import {
   type Snapshot,
   withMark,
 } from '../../edit/edited-catalogue.ts';
-import { setStrings, writeStrings } from '../../edit/set-strings.ts';
+import { setStrings } from '../../edit/set-strings.ts';
 import { setTranslation } from '../../edit/set-translation.ts';
 import { decode } from '../../load/decode.ts';
 import { readAsText, readRaw } from '../../load/read-source.ts';
@@ -202,9 +202,5 @@ function reasonAgainstString(
 /** The text of the file with some strings set. */
 function textWithStrings({ source }: StringsFile, imported: readonly ImportedText[]): string {
   const strings = imported.map((each) => ({ at: each.text.place.at, text: each.translation }));
-  if (!source) return writeStrings(strings);
-  const changes = setStrings(source, strings)?.map((change) => ({ ...change, source }));
-  const text = changes && applyChanges(changes)?.get(source.path);
-  if (text === undefined) throw new Error(`${source.file} has strings at places that overlap.`);
-  return text;
+  return setStrings(source?.text ?? '{}\n', strings);
 }

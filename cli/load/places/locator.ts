@@ -11,7 +11,7 @@ import {
   type Pair,
   type YAMLMap,
 } from 'yaml';
-import { memoize, memoizeByName } from '../../../schema/memoize.ts';
+import { memoize, once } from '../../../schema/memoize.ts';
 import type { Position } from '../../core/diagnostic.ts';
 import type { Edit } from '../../core/finding.ts';
 import type { DataPath, DataPlace, Place, Source } from '../../core/source.ts';
@@ -32,13 +32,6 @@ export interface Locator {
   readonly edit: (edit: Edit) => { start: number; end: number; text: string } | undefined;
 }
 
-/** A parsed file or stretch of one; node ranges are relative to `start`, an offset in the file. */
-interface Part {
-  readonly text: string;
-  readonly start: number;
-  readonly document: Document;
-}
-
 /** Memoized by source, so that reports share parsed files. */
 export const locate = memoize(createLocator);
 
@@ -51,45 +44,21 @@ export function startOf(place: Place, file: string): string {
 /** Creates a locator. Never throws; a missing place becomes the nearest existing one. */
 export function createLocator({ text }: Source): Locator {
   const rangeOfOffsets = createRangeOf(text);
-  const partOf = createParser(text);
-  const offsetsOf = (place: Place): Offsets => {
-    if ('offsets' in place) return place.offsets;
-    const part = partOf(place.at[0]);
-    const [start, end] = find(part.text, part.document, place);
-    return [part.start + start, part.start + end];
-  };
+  const document = once(() => documentOf(text));
   return {
-    range: (place) => rangeOfOffsets(offsetsOf(place)),
+    range: (place) =>
+      rangeOfOffsets('offsets' in place ? place.offsets : find(text, document(), place)),
     edit(edit) {
       if ('offsets' in edit) {
         const [start, end] = edit.offsets;
         return { start, end, text: edit.text };
       }
-      const part = partOf(edit.at[0]);
-      const { pair, node, isExact, isInFlow } = follow(part.document, edit.at);
+      const { pair, node, isExact, isInFlow } = follow(document(), edit.at);
       const target = edit.on === 'key' ? pair?.key : node;
       if (!isExact || !isScalar(target) || !target.range) return undefined;
-      const change = rewriteScalar(part.text, target, { ...edit, isInFlow });
-      return (
-        change && {
-          ...change,
-          start: part.start + change.start,
-          end: part.start + change.end,
-        }
-      );
+      return rewriteScalar(text, target, { ...edit, isInFlow });
     },
   };
-}
-
-/** Parses the stretch that holds a field of the record, once; the whole file only if necessary. */
-function createParser(text: string): (key: string | number | undefined) => Part {
-  const parsePart = memoizeByName((key): Part => {
-    const [start, end] = (key !== '' && fieldStretch(text, key)) || [0, text.length];
-    if (key !== '' && end - start === text.length) return parsePart('');
-    const stretch = text.slice(start, end);
-    return { text: stretch, start, document: documentOf(stretch) };
-  });
-  return (key) => parsePart(typeof key === 'string' ? key : '');
 }
 
 interface Spot {
@@ -155,22 +124,3 @@ function isEmpty(node: Node | undefined): boolean {
   if (!node?.range) return true;
   return node.range[0] === node.range[1];
 }
-
-/**
- * The stretch of a YAML file with one field of the record, which can be parsed alone. Undefined if the file
- * is not simply written: a flow mapping at the top, several documents, anchors or aliases, or the key at
- * the start of several lines.
- */
-export function fieldStretch(text: string, key: string): Offsets | undefined {
-  if (notSimple.test(text)) return undefined;
-  const name = key.replace(/[^\w-]/g, '\\$&');
-  const found = [...text.matchAll(new RegExp(`^(["']?)${name}\\1[ \\t]*:(?=\\s|$)`, 'gm'))];
-  const [match] = found;
-  if (!match || found.length > 1) return undefined;
-  const afterKey = match.index + match[0].length;
-  // A list may be unindented, and a closing bracket is not a key.
-  const next = text.slice(afterKey).search(/(?<=\n)(?![\s#}\]]|-\s)/);
-  return [match.index, next < 0 ? text.length : afterKey + next];
-}
-
-const notSimple = /^(?:---|\.\.\.|[%{[?])|(?:^|[\s,[{])(?:[&*][^\s*&]|<<:)/m;

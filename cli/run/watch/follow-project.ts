@@ -1,7 +1,6 @@
 import { type FSWatcher, readdirSync, statSync, type WatchListener, watch } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Project } from '../../config/open-project.ts';
-import { Failure } from '../../core/failure.ts';
 import type { Io } from '../../core/io.ts';
 import { isBelow } from '../../core/is-below.ts';
 import { orElse } from '../../core/or-else.ts';
@@ -50,11 +49,10 @@ export class ProjectFollower {
 
   /**
    * Watches this project instead of the previous one; nothing if already stopped. Folders may disappear and return, and
-   * may be unreadable. Throws a Failure if the system has no more watches.
+   * may be unreadable. Where the system has no more watches, changes are seen by comparing files.
    */
   follow(project: Project): void {
     if (this.#isStopped) return;
-    refuseIfExhausted(project.folder);
     this.#project = project;
     this.#look();
   }
@@ -193,19 +191,4 @@ function entriesOf(folder: string) {
 /** Identifies a folder, to notice a replacement; '' if there is none. */
 function keyOf(folder: string): string {
   return orElse('', () => `${statSync(folder).ino} ${folder}`);
-}
-
-/** Throws a Failure if the system has no watches left, as editors with large folders can cause. */
-function refuseIfExhausted(folder: string): void {
-  try {
-    watch(folder).close();
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code !== 'ENOSPC' && code !== 'EMFILE') return;
-    throw new Failure(
-      `milepost: can't follow changes of ${folder}: the system allows no more folders to be followed (${code}).\n` +
-        'End other programs that follow files, or allow more: sysctl fs.inotify.max_user_watches=524288 ' +
-        'and fs.inotify.max_user_instances=1024.',
-    );
-  }
 }

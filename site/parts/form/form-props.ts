@@ -1,18 +1,5 @@
-import {
-  type FieldKind,
-  type FormKind,
-  fieldKinds,
-  formKinds,
-} from '../../../schema/form-fields.ts';
-import {
-  isBoolean,
-  isNumber,
-  isString,
-  listOf,
-  oneOf,
-  optional,
-  withFields,
-} from '../../ui/check-shape.ts';
+import { type FieldKind, type FormKind, formKinds } from '../../../schema/form-fields.ts';
+import { isList, isString, oneOf, withOutline } from '../../ui/check-shape.ts';
 
 /** A field of a form. Its words come with the strings, by the keys of `wordKey`. */
 export interface FormField {
@@ -44,23 +31,9 @@ export interface FormProps {
   mailbox: string;
 }
 
-export const isFormProps = withFields<FormProps>({
+export const isFormProps = withOutline<FormProps>({
   form: oneOf(formKinds),
-  fields: listOf(
-    withFields<FormField>({
-      id: isString,
-      kind: oneOf(fieldKinds),
-      need: oneOf(['required', 'optional']),
-      help: oneOf(['given', 'none']),
-      options: listOf(isString),
-      autocomplete: optional(isString),
-      hasPage: optional(isBoolean),
-      accept: optional(isString),
-      value: optional(isString),
-      maxLength: optional(isNumber),
-    }),
-  ),
-  endpoint: optional(isString),
+  fields: isList,
   mailbox: isString,
 });
 

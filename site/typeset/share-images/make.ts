@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { encoder, indexedPng } from '../../lib/indexed-png.ts';
+import { encoderName, opaquePng } from '../../assets/picture-formats.ts';
 import type { Recipe } from '../make-files.ts';
 import { versionOf } from '../no-compiler.ts';
 import { shareData } from './data.ts';
@@ -17,14 +17,13 @@ export async function shareImageRecipe(root: string): Promise<Recipe> {
   return {
     folder: 'share',
     extension: 'png',
-    makers: [template, versionOf('@resvg/resvg-js'), encoder, String(pixelsWide)],
+    makers: [template, versionOf('@resvg/resvg-js'), await encoderName(), String(pixelsWide)],
     dataOf: shareData,
     make: async (compiler, data) => {
       const { renderAsync } = await import('@resvg/resvg-js');
       const fitTo = { mode: 'width', value: pixelsWide } as const;
       const font = { loadSystemFonts: false };
-      const image = await renderAsync(compiler.svg(template, data), { fitTo, font });
-      return indexedPng(image.pixels, image.width, image.height);
+      return opaquePng(await renderAsync(compiler.svg(template, data), { fitTo, font }));
     },
   };
 }
