@@ -10,7 +10,7 @@ import { languageName } from '../../core/language-name.ts';
 import type { Entry } from '../../core/source.ts';
 import { createFinder, didYouMean, listOf } from '../../core/suggest.ts';
 import type { Rule } from '../rule.ts';
-import { summarizeMissing, summarizeMissingFrom } from '../summarize-missing.ts';
+import { summarizeMissingFrom } from '../summarize-from.ts';
 
 export const unitDefinition = {
   id: 'unit-definition',
@@ -29,7 +29,6 @@ export const unitDefinition = {
       yield* names(entry, context);
     }
   },
-  summarize: summarizeMissing,
 } satisfies Rule;
 
 interface Unit {
