@@ -8,8 +8,9 @@ import type { Finding, StageFinding } from '../core/finding.ts';
 import type { DataPath, ParsedSource } from '../core/source.ts';
 import { closest, didYouMean, joined, listOf } from '../core/suggest.ts';
 import type { Mistake } from './find-mistakes.ts';
+import { fits } from './fits.ts';
 import formatWords from './format-words.json' with { type: 'json' };
-import { hasShape, meantField } from './meant-field.ts';
+import { meantField } from './meant-field.ts';
 import {
   expectedIn,
   foundIn,
@@ -18,7 +19,14 @@ import {
   nameOf,
   sharedWords,
 } from './schema-words.ts';
-import { branchesOf, type JsonSchema, kindOfBranch, propertiesOf, schemaAt } from './schemas.ts';
+import {
+  branchesOf,
+  type JsonSchema,
+  kindOfBranch,
+  propertiesOf,
+  resolveSchema,
+  schemaAt,
+} from './schemas.ts';
 
 /** The finding for a mistake: what was found, what is expected, what to do. */
 export function explain(entry: ParsedSource, root: JsonSchema, mistake: Mistake): StageFinding {
@@ -55,7 +63,7 @@ function explainUnknown(
     meant !== undefined &&
     closest(key, free) === meant &&
     isOnlyGuess(key, free, data) &&
-    hasShape(field(data, key), memberOf(properties, meant), root);
+    fits(resolveSchema(memberOf(properties, meant), root), field(data, key), root);
   const finding: Finding = {
     entry,
     at: [...at, key],
