@@ -146,9 +146,7 @@ export function kindOfBranch(branch: unknown, root: JsonSchema): unknown {
   return isFields(kind) ? kind.const : undefined;
 }
 
-/** Whether data has a type of a schema; `other` without types. */
-export function hasType({ type }: JsonSchema, data: unknown, other = false): boolean {
-  if (type === undefined) return other;
+function hasType({ type }: JsonSchema, data: unknown): boolean {
   return [type]
     .flat()
     .some((each) => each === typeOf(data) || (each === 'integer' && Number.isInteger(data)));

@@ -153,7 +153,7 @@ async function makePlan(project: Project, options: ValidateOptions, io: Io): Pro
     options.changed && createNewFindings({ ...comparison(options, project, io.cwd), rules });
   const hideKnown = async (report: Report, isWhole: boolean): Promise<Report> => {
     if (!baseline) return report;
-    const { report: unknown, fixedCount } = await withoutBaseline(report, baseline, io.cwd, rules);
+    const { report: unknown, fixedCount } = await withoutBaseline(report, baseline, io.cwd);
     if (isWhole && fixedCount > 0) warn([aboutFixed(fixedCount, baseline)]);
     return unknown;
   };
@@ -177,7 +177,6 @@ async function makePlan(project: Project, options: ValidateOptions, io: Io): Pro
         rules,
         share,
         unsaved: all,
-        isUnsummarized: Boolean(selectNew),
       };
       const { report, languages } = options.watch
         ? await readCatalogue(folder, given)

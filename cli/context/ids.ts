@@ -19,14 +19,8 @@ export interface Ids {
   readonly product: (id: string) => Entry | undefined;
   /** The dictionary of figures: empty if there is none, undefined if unreadable. */
   readonly dictionary: FigureValues | undefined;
-  /** The places where connections can end; undefined if their record is unreadable. */
-  readonly places: ReadonlySet<string> | undefined;
-  /** The ids of connections; undefined if their record is unreadable. */
-  readonly connections: ReadonlySet<string> | undefined;
-  /** The groups of solutions; undefined if the site record is unreadable. */
-  readonly solutionGroups: ReadonlySet<string> | undefined;
-  /** The tags of media entries; undefined if the site record is unreadable. */
-  readonly mediaTags: ReadonlySet<string> | undefined;
+  /** The ids of the items of a list of the only record of a kind; undefined if the record is unreadable. */
+  readonly inList: (kind: Kind, list: string) => ReadonlySet<string> | undefined;
 }
 
 export function indexIds({ entries, unreadable }: Loaded): Ids {
@@ -47,7 +41,7 @@ export function indexIds({ entries, unreadable }: Loaded): Ids {
   const recordOf = (kind: Kind) => entries.find((entry) => entry.kind === kind);
   const isUnreadable = (kind: Kind) => unreadable.some((source) => source.kind === kind);
   const figures = recordOf('figures');
-  const idsIn = (kind: Kind, list: string) => {
+  const inList = (kind: Kind, list: string) => {
     const items = children(likelyField(recordOf(kind)?.data, list));
     const given = items.flatMap(([, item]) => bothSpellings(likelyField(item, 'id')));
     return isUnreadable(kind) ? undefined : new Set(given);
@@ -57,10 +51,7 @@ export function indexIds({ entries, unreadable }: Loaded): Ids {
     all: (kind) => idsByKind.get(kind) ?? new Set(),
     product: (id) => products.get(id),
     dictionary: figures ? dictionaryIn(figures) : missing,
-    places: idsIn('connections', 'places'),
-    connections: idsIn('connections', 'connections'),
-    solutionGroups: idsIn('site', 'solutionGroups'),
-    mediaTags: idsIn('site', 'mediaTags'),
+    inList,
   };
 }
 

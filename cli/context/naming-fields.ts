@@ -36,6 +36,25 @@ export const recordReferences = [
   ['page', ['highlights', '*', 'product'], 'product'],
 ] as const satisfies readonly (readonly [Kind, readonly string[], Kind])[];
 
+/** The fields with ids of items of a list, by kind of record; the only record with that list; what its items are. */
+export const itemReferences = [
+  ['solution', ['group'], ['site', 'solutionGroups'], 'solution group'],
+  ['media', ['tags', '*'], ['site', 'mediaTags'], 'media tag'],
+  ['solution', ['diagram', 'connections', '*'], ['connections', 'connections'], 'connection'],
+  ['connections', ['connections', '*', 'from', 'place'], ['connections', 'places'], 'place'],
+  ['connections', ['connections', '*', 'to', 'place'], ['connections', 'places'], 'place'],
+] as const satisfies readonly (readonly [
+  Kind,
+  readonly string[],
+  readonly [Kind, string],
+  string,
+])[];
+
+/** The list whose items a field of a record of a kind names; undefined if it names none. */
+export function listNamedAt(kind: Kind, at: DataPath) {
+  return itemReferences.find(([from, steps]) => from === kind && isAtSteps(at, steps))?.[2];
+}
+
 /** The kind of record that a field of a record of a kind names; undefined if it names none. */
 export function kindNamedAt(kind: Kind, at: DataPath): Kind | undefined {
   return recordReferences.find(([from, steps]) => from === kind && isAtSteps(at, steps))?.[2];

@@ -8,7 +8,7 @@ import {
   type TranslationLock,
 } from '../load/translation-lock.ts';
 import type { Context, TextField } from './context.ts';
-import type { TextVersion } from './text-version.ts';
+import { type TextVersion, versionIn } from './text-version.ts';
 
 /** A translation with its original. */
 export interface TranslatedText {
@@ -24,22 +24,16 @@ export function translatedTexts(
   texts: readonly TextField[],
   languages: readonly string[],
 ): Map<string, Map<string, TranslatedText[]>> {
-  const [defaultLanguage] = languages;
-  const files = new Map<string, Map<string, TranslatedText[]>>();
-  for (const field of texts) {
-    const original = field.versions.find(({ language }) => language === defaultLanguage);
-    if (!original) continue;
-    const file = files.get(field.entry.file) ?? new Map<string, TranslatedText[]>();
-    files.set(field.entry.file, file);
-    for (const translation of field.versions) {
-      const { language } = translation;
-      if (translation === original || !languages.includes(language)) continue;
-      const list = file.get(language) ?? [];
-      file.set(language, list);
-      list.push({ field, original, translation });
-    }
-  }
-  return files;
+  const [defaultLanguage, ...others] = languages;
+  const all = texts.flatMap((field): TranslatedText[] => {
+    const original = versionIn(field, defaultLanguage);
+    const translations = field.versions.filter(({ language }) => others.includes(language));
+    return original ? translations.map((each) => ({ field, original, translation: each })) : [];
+  });
+  const byFile = groupBy(all, ({ field }) => field.entry.file);
+  return new Map(
+    [...byFile].map(([file, own]) => [file, groupBy(own, (each) => each.translation.language)]),
+  );
 }
 
 /** The lock's entries for a file and language after accepting all its texts. */

@@ -41,17 +41,17 @@ export function figureEchoes(
   });
 }
 
-/** The figure references of a text, each with the words that repeat it; memoized for equal texts. */
-const signsIn = memoize(({ prose, marks }: TextVersion) => {
+/** The figure references of a text, each with what finds the words that repeat it. */
+function signsIn({ prose, marks }: TextVersion) {
   const references = marks.flatMap((mark) => (mark.kind === 'figure' ? mark.reference : []));
   if (references.length === 0) return [];
   const signs = [...prose.text.matchAll(new RegExp(figurePlaceholder, 'g'))];
   return signs.flatMap(({ index }, place) => {
     const reference = references[place];
-    const echoesOf = memoize((said: ShownFigure) => echoesAround(prose.text, index, said));
+    const echoesOf = (said: ShownFigure) => echoesAround(prose.text, index, said);
     return reference ? { reference, echoesOf } : [];
   });
-});
+}
 
 /** What visitors read in place of a reference. */
 interface ShownFigure {
@@ -64,32 +64,18 @@ interface ShownFigure {
   readonly boundWords: BoundWords;
 }
 
-function showFigure(value: unknown, { style }: FigureReference, locale: FigureLocale) {
-  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-  const { units, language, pack = noPack } = locale;
-  const known = shownFigures(units)(pack);
-  const key = `${language} ${style} ${typeof value} ${value}`;
-  if (!known.has(key)) known.set(key, format(value, style, locale));
-  return known.get(key);
-}
-
-/** Memoized by units and figure, since several texts reference one figure. */
-const shownFigures = memoize((_: Units) =>
-  memoize((_: Partial<LanguagePack>) => new Map<string, ShownFigure | undefined>()),
-);
-const noPack: Partial<LanguagePack> = {};
-
 /** “up to” has two words, as has “como mínimo”. */
 const counts = [3, 2, 1];
 const onlyWords = /^[\p{L}’' ]+$/u;
 /** What ends with a digit, and units that are also words: “24 in in the middle”. */
 const noUnit = /\d|^(?:in|a)$/;
 
-function format(
-  value: string | number,
-  style: FigureReference['style'],
+function showFigure(
+  value: unknown,
+  { style }: FigureReference,
   locale: FigureLocale,
 ): ShownFigure | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const { figure } = parseFigure(value, locale.units);
   if (!figure) return undefined;
   const text = formatFigure(figure, locale, style);

@@ -82,7 +82,7 @@ export class CheckedCatalogue {
     const options = { cwd, settings, extensions, unsaved, isDraft };
     const { report, context } = await readCatalogue(folder, options);
     const { baseline } = config.validate ?? {};
-    const known = baseline && (await withoutBaseline(report, baseline, cwd, rules));
+    const known = baseline && (await withoutBaseline(report, baseline, cwd));
     return { context, report: onePerFact(known ? known.report : report, rules, true) };
   }
 

@@ -14,7 +14,12 @@ import { walk } from '../check/shared-nodes.ts';
 import type { Context } from '../context/context.ts';
 import { glossaryOf } from '../context/glossary.ts';
 import { componentsOf, figuresOf, typeIn } from '../context/ids.ts';
-import { kindNamedAt, namesFigureAt, namesOwnFigureAt } from '../context/naming-fields.ts';
+import {
+  kindNamedAt,
+  listNamedAt,
+  namesFigureAt,
+  namesOwnFigureAt,
+} from '../context/naming-fields.ts';
 import { isDefinition, isRedirect } from '../context/paths.ts';
 import { field, isAtSteps, isSamePath, select, textOf, valueAt } from '../core/data.ts';
 import type { DataPath, Entry } from '../core/source.ts';
@@ -140,16 +145,10 @@ function namedChoices(at: DataPath, record: Entry, context: Context): Choice[] |
   const ofFigure = valueChoices(at, record, context);
   if (ofFigure) return ofFigure;
   if (namesOwnFigureAt(kind, at)) return figureChoices(record, context);
-  if (kind === 'solution' && isAt('group')) return idChoices(context, 'site', 'solutionGroups');
-  if (kind === 'media' && isAt('tags', '*')) return idChoices(context, 'site', 'mediaTags');
-  if (kind === 'solution' && isAt('diagram', 'connections', '*'))
-    return idChoices(context, 'connections', 'connections');
-  if (
-    kind === 'connections' &&
-    ['from', 'to'].some((end) => isAt('connections', '*', end, 'place'))
-  )
-    // With the places of the edited version.
-    return idChoices({ ...context, of: () => [record] }, 'connections', 'places');
+  const [owner, list] = listNamedAt(kind, at) ?? [];
+  // Of its own kind, the edited version.
+  const of = (each: Kind) => (each === kind ? [record] : context.of(each));
+  if (owner && list) return idChoices({ ...context, of }, owner, list);
   const isPort = ['from', 'to'].some((end) => isAt('connections', '*', end, 'port'));
   const isLarge = kind === 'page' && isAt('highlights', '*', 'figure');
   if (!(kind === 'connections' && isPort) && !isLarge) return undefined;

@@ -6,6 +6,8 @@ import { glossaryOf } from '../context/glossary.ts';
 import { namesFigureAt, namesOwnFigureAt } from '../context/naming-fields.ts';
 import { children, field, isAtSteps, isSamePath, select, textOf } from '../core/data.ts';
 import type { DataPlace, Entry } from '../core/source.ts';
+import { termFinders } from '../language/glossary-terms.ts';
+import { stemProse } from '../language/phrases.ts';
 import { markAt, type Place, recordAt, textAt } from './record-at.ts';
 
 /** The place of a definition: in a record, or a file by its absolute path. */
@@ -67,36 +69,20 @@ function assetAt({ cursor, entry }: Place, { assetFields, assets }: Context) {
   return isThere ? { path: join(assets.folder, found.value) } : undefined;
 }
 
-/** The term of the glossary at the cursor, in any form. */
+/** The accepted term of the glossary at the cursor, in any form. */
 function termAt(place: Place, context: Context): Definition | undefined {
   const found = textAt(place, context);
   const [entry] = context.of('glossary');
   if (!found || !entry) return undefined;
-  const { language, text } = found.version;
+  const { version } = found;
+  const glossary = glossaryOf(context);
+  const terms = termFinders(glossary)(context.siteLanguages)(version.language)(stemProse(version));
   const offset = place.cursor.before.length;
-  const terms = select(entry.data, 'terms', '*');
-  // The longest match: "pump housing", not "pump".
-  const fitting = glossaryOf(context).notions.flatMap((notion, index) => {
-    const word = notion.get(language);
-    const forms = [...(word?.accepted ?? []), ...(word?.avoid ?? [])];
-    const [length = 0] = forms
-      .filter((form) => covers(text, form, offset))
-      .map((form) => form.length)
-      .sort((one, other) => other - one);
-    return length > 0 ? [{ length, index }] : [];
+  const here = terms.find((term) => {
+    const [start, end] = version.prose.within(term.start, term.end);
+    return start <= offset && offset <= end;
   });
-  const [best] = fitting.sort((one, other) => other.length - one.length);
-  const term = best && terms[best.index];
-  return term && { entry, at: [...term.at, language, 'term'] };
-}
-
-/** Whether a text has a phrase as whole words around an offset. */
-function covers(text: string, phrase: string, offset: number): boolean {
-  const [lower, wanted] = [text.toLowerCase(), phrase.toLowerCase()];
-  const isLetter = (index: number) => /[\p{L}\p{N}]/u.test(lower.charAt(index));
-  for (let at = lower.indexOf(wanted); at >= 0; at = lower.indexOf(wanted, at + 1)) {
-    const end = at + wanted.length;
-    if (at <= offset && offset <= end && !isLetter(at - 1) && !isLetter(end)) return true;
-  }
-  return false;
+  const term =
+    here && select(entry.data, 'terms', '*')[glossary.notions.indexOf(here.value.notion)];
+  return term && { entry, at: [...term.at, version.language, 'term'] };
 }

@@ -6,37 +6,19 @@ import type { Report } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
 import { orElse } from '../core/or-else.ts';
 import { writeOutput } from '../core/write-output.ts';
-import type { Rule } from '../rules/rule.ts';
 import { fingerprints } from './fingerprint.ts';
-import { summariesOf, summarizeAlike } from './summarize-alike.ts';
 
 // A baseline is a list of known findings, so that only new ones are reported. It holds fingerprints, which don't depend
 // on line numbers.
 
 /**
- * Removes findings of the baseline, including summaries of several single ones; `fixedCount` is the number of those
- * that the whole report no longer has. Throws a Failure if the baseline doesn't exist.
+ * Removes findings of the baseline; `fixedCount` is the number of those that the whole report no longer has. Throws a
+ * Failure if the baseline doesn't exist.
  */
-export async function withoutBaseline(
-  report: Report,
-  file: string,
-  cwd: string,
-  rules: readonly Rule[],
-) {
+export async function withoutBaseline(report: Report, file: string, cwd: string) {
   const baseline = await readBaseline(file, cwd);
   const prints = fingerprints(report);
-  const summaries = summariesOf(report.diagnostics, rules);
-  const ofSummaries = fingerprints({
-    ...report,
-    diagnostics: summarizeAlike(report.diagnostics, rules, summaries),
-  });
-  const isKnown = (print: string | undefined) => print !== undefined && baseline.has(print);
-  const knownByGroup = new Set(
-    [...summaries].flatMap(([summary, all]) => (isKnown(ofSummaries.get(summary)) ? all : [])),
-  );
-  const diagnostics = report.diagnostics.filter(
-    (each) => !isKnown(prints.get(each)) && !knownByGroup.has(each),
-  );
+  const diagnostics = report.diagnostics.filter((each) => !baseline.has(prints.get(each) ?? ''));
   const found = new Set(prints.values());
   const knownCount = report.diagnostics.length - diagnostics.length;
   const fixedCount = [...baseline].filter((print) => !found.has(print)).length;

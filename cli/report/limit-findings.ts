@@ -28,11 +28,12 @@ export function limitFindings<One extends { rule: { readonly id: string }; findi
 }
 
 /**
- * Limits the findings of a rule and severity in one file, with one more finding for the rest. Applied last, since
- * comparisons such as that with a baseline need all findings.
+ * Makes one finding of many similar ones in a file, and limits those of a rule and severity, with one more finding for
+ * the rest. Applied last, since comparisons such as that with a baseline need all findings.
  */
 export function limitByFile(report: Report): Report {
-  const alike = groupBy(report.diagnostics, ({ rule, file, severity }) =>
+  const diagnostics = withSummaries(report.diagnostics);
+  const alike = groupBy(diagnostics, ({ rule, file, severity }) =>
     JSON.stringify([rule, file, severity]),
   );
   const shown = new Map<Diagnostic, Diagnostic>();
@@ -47,8 +48,31 @@ export function limitByFile(report: Report): Report {
     const words = describeRest(countAll(rest), rule, 'file');
     shown.set(first, { rule, severity, file, start, end, pointer: '', related: [], ...words });
   }
-  const diagnostics = report.diagnostics.flatMap((each) => shown.get(each) ?? []);
-  return { ...report, diagnostics };
+  return { ...report, diagnostics: diagnostics.flatMap((each) => shown.get(each) ?? []) };
+}
+
+/** Replaces many similar findings, of one rule, language and severity in a file, by the first with the places of all. */
+function withSummaries(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const similar = groupBy(
+    diagnostics.filter(({ summarizeFrom }) => summarizeFrom !== undefined),
+    ({ rule, file, language, severity }) => [rule, file, language, severity].join('\0'),
+  );
+  const summaries = new Map<Diagnostic, Diagnostic[]>();
+  for (const all of similar.values()) {
+    const [first] = all;
+    if (!first || all.length < (first.summarizeFrom ?? 0)) continue;
+    for (const each of all) summaries.set(each, []);
+    const places = all.slice(0, shownPlaces).map(placeInFile).join(', ');
+    const message = `${first.message} ${all.length} places of this file are like this: ${places}${all.length > shownPlaces ? ', …' : '.'}`;
+    summaries.set(first, [{ ...first, message, related: [], count: all.length }]);
+  }
+  return diagnostics.flatMap((each) => summaries.get(each) ?? each);
+}
+
+const shownPlaces = 3;
+
+function placeInFile({ pointer, start }: Diagnostic): string {
+  return `${pointer.slice(1).replaceAll('/', '.')} (line ${start.line})`;
 }
 
 function describeRest(more: number, rule: string, place: 'text' | 'file') {

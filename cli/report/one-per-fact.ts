@@ -13,8 +13,8 @@ const maxPlaces = 5;
 export function onePerFact(report: Report, rules: readonly Rule[], isByFile = false): Report {
   const scopes = new Map(rules.map(({ id, sameFact }) => [id, sameFact]));
   const facts = groupBy(report.diagnostics, (each) => {
-    const { rule, severity, message, file, count, start } = each;
-    const scope = count === undefined ? scopes.get(rule) : undefined;
+    const { rule, severity, message, file, start } = each;
+    const scope = scopes.get(rule);
     const place = scope === 'everywhere' && !isByFile ? [] : [file];
     const own = scope === undefined ? [start.line, start.column] : [];
     return JSON.stringify([rule, severity, message, ...place, ...own]);

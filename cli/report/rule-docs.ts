@@ -1,3 +1,4 @@
+import { Help } from 'commander';
 import type { Rule } from '../rules/rule.ts';
 import { type Example, type RuleWords, wordsOf } from '../rules/rule-words.ts';
 import { createPainter, escapeMarkdown, severityStyles, visible } from './reporters/visible.ts';
@@ -113,14 +114,6 @@ function shown(text: string): string[] {
 const longestLine = 80;
 
 function wrap(text: string): string[] {
-  const lines: string[] = [];
-  let line = ' ';
-  for (const word of text.split(/\s+/)) {
-    if (line.length + word.length >= longestLine) {
-      lines.push(line);
-      line = ' ';
-    }
-    line += ` ${word}`;
-  }
-  return [...lines, line];
+  const lines = new Help().boxWrap(text.replaceAll(/\s+/g, ' '), longestLine - 2).split('\n');
+  return lines.map((line) => `  ${line}`);
 }

@@ -1,7 +1,6 @@
 import type { Context, TextField } from '../context/context.ts';
 import type { Terms } from '../context/terms.ts';
 import type { Wording } from '../context/text-version.ts';
-import type { Diagnostic } from '../core/diagnostic.ts';
 import type { Finding, Severity } from '../core/finding.ts';
 import type { Entry } from '../core/source.ts';
 import type { RuleWords } from './rule-words.ts';
@@ -47,8 +46,6 @@ export interface Rule {
    * languages of a text, here as above.
    */
   checkCatalogue?(context: Context): Iterable<Finding>;
-  /** The summary of several findings in one file and language, in order. */
-  summarize?(all: readonly Diagnostic[]): Pick<Diagnostic, 'message' | 'help'>;
 }
 
 export interface CheckedRecord {

@@ -51,7 +51,6 @@ export async function inputOf(
     cache = defaultCache(),
     rules = [],
     share,
-    isUnsummarized,
   }: CheckOptions,
 ): Promise<CheckInput | undefined> {
   if (identity === undefined) return undefined;
@@ -66,7 +65,6 @@ export async function inputOf(
     relative(cwd, folder),
     rules.map(({ id }) => id).join(),
     JSON.stringify(share ?? 'all'),
-    isUnsummarized ? 'in full' : 'summarized',
     ...others,
     ...files.flatMap(({ file, hash, problem }) => [file, JSON.stringify(problem ?? ''), hash]),
   );

@@ -34,7 +34,6 @@ import { readUiStrings } from '../load/ui-strings.ts';
 import { applySuppressions } from '../report/apply-suppressions.ts';
 import { createReport, nameFrom, type RuleFinding } from '../report/create-report.ts';
 import { leaveOutSuperseded } from '../report/leave-out-superseded.ts';
-import { summarizeAlike } from '../report/summarize-alike.ts';
 import { rules as toolRules } from '../rules/index.ts';
 import { unpublishedReference } from '../rules/links/unpublished-reference.ts';
 import type { Rule } from '../rules/rule.ts';
@@ -62,8 +61,6 @@ export interface ReadOptions {
   readonly files?: readonly FoundFile[];
   /** Whether only errors count that pages can't be made with, as while a site is edited: not what languages lack. */
   readonly isUnfinished?: boolean;
-  /** Whether to keep similar findings single, without summaries. */
-  readonly isUnsummarized?: boolean;
   /** Whether records that wait for their publication are taken as published. */
   readonly hasDrafts?: boolean | undefined;
   /** Whether someone is typing: then results are cached in memory only. */
@@ -197,7 +194,7 @@ const packsOf = memoize(({ languages }: Extensions): LanguagePacks => languagePa
 export async function applyRules(
   context: Context,
   { sources, suppressions }: Loaded,
-  { cwd, settings = defaultSettings, isUnsummarized, isDraft, ...options }: ReadOptions,
+  { cwd, settings = defaultSettings, isDraft, ...options }: ReadOptions,
 ): Promise<Report> {
   const allRules = rulesOf(options.extensions ?? noExtensions);
   const { rules = allRules } = options;
@@ -231,8 +228,7 @@ export async function applyRules(
     ? unused.flatMap((finding) => weigh(unusedSuppression, finding))
     : [];
   const { diagnostics } = await createReport(late, sources, nameOf);
-  const summarized = isUnsummarized ? kept : summarizeAlike(kept, rules);
-  return { ...report, diagnostics: [...summarized, ...diagnostics].sort(compareDiagnostics) };
+  return { ...report, diagnostics: [...kept, ...diagnostics].sort(compareDiagnostics) };
 }
 
 /** A missing translation is a note if the language has reached its required coverage. */

@@ -102,8 +102,7 @@ async function read(input: Input, cache: Cache) {
   const { files, packs = [], settings = begunLanguages, ...given } = input;
   const unsaved = new Map(Object.entries(files).map(([file, text]) => [join(base, file), text]));
   const extensions = { ...noExtensions, languages: packs };
-  const isUnsummarized = true;
-  const own = { unsaved, cache, extensions, settings, isUnsummarized };
+  const own = { unsaved, cache, extensions, settings };
   const options: ReadOptions = { cwd: base, ...own, ...given };
   return (await readCatalogue(base, options)).report.diagnostics;
 }

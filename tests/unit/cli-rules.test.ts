@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { limitByFile } from '../../cli/report/limit-findings.ts';
 import { pretty } from '../../cli/report/reporters/pretty.ts';
 import { rules } from '../../cli/rules/index.ts';
 import { checkOverlay, createWorkspace, withoutCounts } from './cli-workspace.ts';
@@ -34,7 +35,7 @@ describe.each(rules)('$id', ({ id }) => {
   test.each(names)('%s', async (name) => {
     const overlay = join(cases, id, name);
     const { report } = await checkOverlay(overlay, workspace);
-    const shown = withoutCounts(pretty(report, { color: false }));
+    const shown = withoutCounts(pretty(limitByFile(report), { color: false }));
     const expected = join(overlay, 'expected.txt');
     if (process.env.UPDATE_EXPECTED === '1') writeFileSync(expected, shown);
     // Notes of another rule may be beside: two readings of a figure are one wherever they are.

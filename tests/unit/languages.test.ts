@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { defaultSettings, type Settings } from '../../cli/config/settings.ts';
 import type { Diagnostic } from '../../cli/core/diagnostic.ts';
+import { limitByFile } from '../../cli/report/limit-findings.ts';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { defineLanguage } from '../../schema/languages/language-pack.ts';
 import { type Extensions, noExtensions } from '../../site/build/extensions.ts';
@@ -36,7 +37,7 @@ function withLanguage(code: string, files: Readonly<Record<string, string>> = {}
 
 async function findings(folder: string, extensions: Extensions = noExtensions) {
   const { report } = await readCatalogue(folder, { cwd: folder, extensions });
-  return report.diagnostics;
+  return limitByFile(report).diagnostics;
 }
 
 function family(de: string, en = 'These sensors detect the vehicles in each lane of the road.') {
@@ -195,7 +196,7 @@ describe('one more language in a catalogue with every field', () => {
 
   test('has at most one finding a file, which counts what is missing', async () => {
     const options = { cwd: folder, extensions: fullExtensions };
-    const { report } = await readCatalogue(folder, options);
+    const report = limitByFile((await readCatalogue(folder, options)).report);
     const found = ofGerman(report.diagnostics);
     const places = new Set(found.map(({ file, rule }) => `${file} ${rule}`));
     expect(found.length).toBeGreaterThan(20);

@@ -12,7 +12,7 @@ const cases = join(repository, 'tests/rules');
 /** What a rule finds in a catalogue: file, message and place of each finding. */
 async function findings(folder: string, rule: string): Promise<string[]> {
   const own = rules.filter(({ id }) => id === rule);
-  const { report } = await readCatalogue(folder, { cwd: folder, rules: own, isUnsummarized: true });
+  const { report } = await readCatalogue(folder, { cwd: folder, rules: own });
   return report.diagnostics.map(({ file, message, pointer }) => `${file} ${pointer}: ${message}`);
 }
 

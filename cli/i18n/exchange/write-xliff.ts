@@ -1,5 +1,4 @@
 import { groupBy } from '../../../schema/group-by.ts';
-import { memberOf } from '../../../schema/member-of.ts';
 import { text as markup } from '../../../site/lib/html.ts';
 import { codeOf, type InlineCode, type Notation, type Piece, piecesOf } from './inline-codes.ts';
 import type { TextsToTranslate, TextToTranslate } from './texts-to-translate.ts';
@@ -118,18 +117,10 @@ class Codes {
   }
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  // Parsers normalize or drop these characters.
-  '\r': '&#13;',
-};
-
 /** Escapes text for an element. Characters that XML doesn't allow become XLIFF elements. */
 function escaped(text: string): string {
-  return text
-    .replace(/[&<>\r]/g, (character) => memberOf(entities, character) ?? character)
+  return markup(text)
+    .replaceAll('\r', '&#13;') // Parsers normalize it.
     .replace(
       notInXml,
       (character) => `<cp hex="${character.charCodeAt(0).toString(16).padStart(4, '0')}"/>`,

@@ -10,7 +10,7 @@ import { languageName } from '../../core/language-name.ts';
 import type { Entry } from '../../core/source.ts';
 import { createFinder, didYouMean, listOf } from '../../core/suggest.ts';
 import type { Rule } from '../rule.ts';
-import { summarizeMissing, summarizeMissingFrom } from '../summarize-missing.ts';
+import { summarizeMissingFrom } from '../summarize-from.ts';
 
 export const unitDefinition = {
   id: 'unit-definition',
@@ -29,7 +29,6 @@ export const unitDefinition = {
       yield* names(entry, context);
     }
   },
-  summarize: summarizeMissing,
 } satisfies Rule;
 
 interface Unit {
@@ -103,15 +102,11 @@ function* secondUnit(unit: Unit, units: Units): Generator<Finding> {
   const dimension = units.get(unit.id)?.dimension ?? '';
   if (typeof second !== 'string' || !units.isDimension(dimension)) return;
   if (second !== unit.id && units.get(second)?.dimension === dimension) return;
-  const reason = second === unit.id ? 'it is the first one' : 'it measures something else';
-  const message = units.has(second)
-    ? `"${second}" can't be the second unit of "${unit.id}": ${reason}.`
-    : `There is no unit "${second}".`;
+  const message = `"${second}" can't be the second unit of "${unit.id}": it has to be another one of the dimension "${dimension}".`;
   const all = units.of(dimension);
   const others = all.filter((id) => id !== unit.id);
-  const few = others.length > 0 ? `Name ${listOf(others)}.` : 'Remove the line.';
-  const known = all.length > 12 ? `Name another unit of the dimension "${dimension}".` : few;
   const meant = second === unit.id ? undefined : finderAmong(all)(second);
+  const known = others.length > 0 ? `Name ${listOf(others)}.` : 'Remove the line.';
   const help = meant === undefined || meant === unit.id ? known : `Did you mean "${meant}"?`;
   yield { ...placeOf(unit, 'second'), message, help };
 }

@@ -1,8 +1,7 @@
-import { memoize } from '../../../schema/memoize.ts';
 import type { TextField } from '../../context/context.ts';
 import { haveSameReferences } from '../../context/figure-references.ts';
 import { figureKinds } from '../../context/naming-fields.ts';
-import { memoizeByWording, type TextVersion } from '../../context/text-version.ts';
+import type { TextVersion } from '../../context/text-version.ts';
 import type { Finding } from '../../core/finding.ts';
 import { listOf } from '../../core/suggest.ts';
 import { equivalentReference, ownFigures } from '../../language/own-figures.ts';
@@ -21,7 +20,9 @@ export const unsourcedFigure = {
   },
   hasFix: true,
   checkRecord: ({ texts }, terms) => {
-    const refers = texts.some(({ versions }) => versions.some(refersToFigures));
+    const refers = texts.some(({ versions }) =>
+      versions.some(({ marks }) => marks.some(({ kind }) => kind === 'figure')),
+    );
     // A text next to a reading names the source of that figure.
     const mayLackSource = (text: TextField) =>
       isProse(text) && figureKinds.has(text.entry.kind) && !text.at.includes('figures');
@@ -30,26 +31,19 @@ export const unsourcedFigure = {
   },
 } satisfies Rule;
 
-const refersToFigures = memoize(({ marks }: TextVersion) =>
-  marks.some(({ kind }) => kind === 'figure'),
-);
+function mayBeTyped(text: TextField): boolean {
+  return text.versions.some(({ prose }) => /\d/.test(prose.text)) && haveSameReferences(text);
+}
 
-const mayBeTyped = memoizeByWording(
-  (wording) =>
-    wording.versions.some(({ prose }) => /\d/.test(prose.text)) && haveSameReferences(wording),
-);
-
-const typedBy = memoize((measures: Measures) =>
-  memoize((version: TextVersion) =>
-    quantitiesIn(version.prose.text, version.language, measures)
-      .filter(({ isMeasured }) => isMeasured)
-      .map((quantity) => ({ version, quantity })),
-  ),
-);
+function typedBy(version: TextVersion, measures: Measures) {
+  return quantitiesIn(version.prose.text, version.language, measures)
+    .filter(({ isMeasured }) => isMeasured)
+    .map((quantity) => ({ version, quantity }));
+}
 
 /** Different quantities between languages are reported elsewhere. */
 function* typedIn(text: TextField, measures: Measures, refers: boolean): Generator<Finding> {
-  const [first = [], ...others] = text.versions.map((version) => [...typedBy(measures)(version)]);
+  const [first = [], ...others] = text.versions.map((version) => typedBy(version, measures));
   if (others.some(({ length }) => length !== first.length)) return;
   for (const each of first) {
     const same = others.map((list) => {
@@ -67,7 +61,7 @@ function* typedIn(text: TextField, measures: Measures, refers: boolean): Generat
 /** One for each language. */
 function findingsOf(
   { entry, at }: TextField,
-  everywhere: ReturnType<ReturnType<typeof typedBy>>,
+  everywhere: ReturnType<typeof typedBy>,
   measures: Measures,
   refers: boolean,
 ): Finding[] {

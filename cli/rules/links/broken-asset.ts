@@ -65,13 +65,8 @@ function problemOfField(
     const message = `"${value}" does not begin below the assets folder.`;
     return { message, help: `Write "${below}".` };
   }
-  if (/^https?:/i.test(value)) {
-    return {
-      message: `"${value}" is an address, and only files of the assets folder can be named here.`,
-      help: 'Put a copy of the file into "assets", and name it from there.',
-    };
-  }
-  if (/^(?:[a-z]:)?[\\/]|^file:/i.test(value) || value.split(/[/\\]/).includes('..')) {
+  const isOutside = /^(?:[a-z]:)?[\\/]|^(?:file|https?):/i.test(value);
+  if (isOutside || value.split(/[/\\]/).includes('..')) {
     return {
       message: `"${value}" leads out of the assets folder, and only files in it are published.`,
       help: 'Copy the file into "assets", and name it from there.',

@@ -61,13 +61,14 @@ interface Known {
 }
 
 function connectionsIn({ select, ids }: Context): ReadonlyMap<string, Known> {
+  const places = ids.inList('connections', 'places');
   const all = select('connections', 'connections', '*').flatMap(({ entry, value, at }) => {
     const id = textOf(value, 'id');
     const ends = ['from', 'to'].map((side) => likelyField(value, side));
     const products = ends.flatMap(productOf);
     const [from, to] = ends.map((end) => {
       const place = likelyField(end, 'place');
-      const isUnknown = typeof place === 'string' && ids.places?.has(place) === false;
+      const isUnknown = typeof place === 'string' && places?.has(place) === false;
       return likelyField(end, 'product') ?? (isUnknown ? undefined : place);
     });
     const isWhole = from !== undefined && to !== undefined && from !== to;

@@ -4,7 +4,7 @@ import { memoizeByName } from '../../../schema/memoize.ts';
 import type { Context } from '../../context/context.ts';
 import { namedDrawings } from '../../context/drawings.ts';
 import { namesOthers } from '../../context/figure-references.ts';
-import { recordReferences } from '../../context/naming-fields.ts';
+import { itemReferences, recordReferences } from '../../context/naming-fields.ts';
 import { mentionedIn } from '../../context/rich-mentions.ts';
 import { field, isFields, likelyField, textOf } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
@@ -24,13 +24,16 @@ export const unknownReference = {
     const problemOf = memoizeByName((kind: Kind) => createProblem(kind, ids.all(kind)));
     for (const [kind, steps, target] of recordReferences)
       yield* named(context, kind, steps, problemOf(target));
+    for (const [kind, steps, [owner, list], what] of itemReferences) {
+      const known = ids.inList(owner, list);
+      if (known) yield* named(context, kind, steps, createProblem(what, known));
+    }
     yield* inDrawings(context);
     yield* circles(of('product'));
     yield* circles(of('family'));
     yield* requestedFamilies(context);
     yield* inTexts(context);
     yield* inRichTexts(context);
-    yield* inSolutions(context);
     yield* inConnections(context);
   },
 } satisfies Rule;
@@ -157,25 +160,9 @@ function* inTexts(context: Context): Generator<Finding> {
   }
 }
 
-/** The group in the menu, the tags of media entries, and the connections of the diagram. */
-function* inSolutions(context: Context): Generator<Finding> {
-  const { solutionGroups: groups, mediaTags: tags, connections } = context.ids;
-  const steps = ['diagram', 'connections', '*'];
-  if (groups) yield* named(context, 'solution', ['group'], createProblem('solution group', groups));
-  if (tags) yield* named(context, 'media', ['tags', '*'], createProblem('media tag', tags));
-  if (connections)
-    yield* named(context, 'solution', steps, createProblem('connection', connections));
-}
-
-/**
- * The places at the ends of connections. Each end must have either a product or a place, different from the other
- * end.
- */
-function* inConnections(context: Context): Generator<Finding> {
-  const problem = createProblem('place', context.ids.places ?? new Set());
-  for (const side of ['from', 'to'])
-    yield* named(context, 'connections', ['connections', '*', side, 'place'], problem);
-  for (const { entry, value, at } of context.select('connections', 'connections', '*')) {
+/** Each end of a connection must have either a product or a place, different from the other end. */
+function* inConnections({ select }: Context): Generator<Finding> {
+  for (const { entry, value, at } of select('connections', 'connections', '*')) {
     for (const side of ['from', 'to']) {
       const end = field(value, side);
       const targets = ['product', 'place'].filter((name) => likelyField(end, name) !== undefined);

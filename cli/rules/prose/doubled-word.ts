@@ -1,6 +1,5 @@
 import type { LanguagePack } from '../../../schema/languages/language-pack.ts';
 import { knowsPunctuation } from '../../../schema/languages/script.ts';
-import { memoize } from '../../../schema/memoize.ts';
 import type { TextField } from '../../context/context.ts';
 import { namesOthers } from '../../context/figure-references.ts';
 import { type Terms, termsOf } from '../../context/terms.ts';
@@ -36,11 +35,11 @@ function slipsIn(version: TextVersion, field: TextField, { units }: Terms): read
   return echoes.length > 0 ? [...doubledIn(version), ...echoes] : doubledIn(version);
 }
 
-const doubledIn = memoize((version: TextVersion): readonly Slip[] => {
+function doubledIn(version: TextVersion): readonly Slip[] {
   const { prose, pack } = version;
   const sentences = knowsPunctuation(version) ? doubledSentenceSlips(prose.text, pack) : noSlips;
   return [...doubledWordSlips(prose.text, pack), ...sentences];
-});
+}
 
 const letter = 'A-Za-zÀ-ÖØ-öø-ÿŒœ';
 const isLetter = new RegExp(`[${letter}]`);

@@ -1,7 +1,6 @@
 import { groupBy } from '../../../schema/group-by.ts';
 import { scriptOf } from '../../../schema/languages/look-up.ts';
 import { knowsPunctuation } from '../../../schema/languages/script.ts';
-import { memoize } from '../../../schema/memoize.ts';
 import type { TextField } from '../../context/context.ts';
 import { isBold, pairedTexts } from '../../context/paired-texts.ts';
 import { type TextVersion, versionIn } from '../../context/text-version.ts';
@@ -36,7 +35,7 @@ export const endPunctuation = {
 } satisfies Rule;
 
 /** Two full stops, one too many. Two points can be a range, three are an ellipsis. */
-const piledMarks = memoize(({ prose: { text } }: TextVersion): readonly Slip[] => {
+function piledMarks({ prose: { text } }: TextVersion): readonly Slip[] {
   if (!/[.,;:]\./.test(text)) return noSlips;
   const all = text.matchAll(/(?<![.\s])(?:\.\.|[,;:]\.)(?=[\s»”’")\]]|$)/g);
   return [...all].map(({ 0: marks, index: start }) => ({
@@ -46,7 +45,7 @@ const piledMarks = memoize(({ prose: { text } }: TextVersion): readonly Slip[] =
     help: 'Keep one.',
     edits: [{ start, end: start + marks.length, text: '.' }],
   }));
-});
+}
 
 function compare(version: TextVersion, expected: ExpectedEnding, original: string) {
   const { prose, pack, language } = version;

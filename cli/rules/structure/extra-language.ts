@@ -3,6 +3,7 @@ import type { Finding } from '../../core/finding.ts';
 import { listOf } from '../../core/suggest.ts';
 import { misspeltLanguage } from '../../load/languages-of.ts';
 import type { Rule } from '../rule.ts';
+import { many } from '../summarize-from.ts';
 
 export const extraLanguage = {
   id: 'extra-language',
@@ -33,13 +34,6 @@ export const extraLanguage = {
       }
     }
   },
-  summarize(all) {
-    const [first] = all;
-    return {
-      message: `${all.length} texts of this file have "${first?.language}", which is not a language of the site.`,
-      help: `Remove "${first?.language}:" from each, or add the language to site.yaml.`,
-    };
-  },
 } satisfies Rule;
 
 /** A language of `site.yaml` that no text has, while texts have a similar one: one mistake. */
@@ -63,12 +57,6 @@ function misspeltInSite({ selectStrings, texts, languages }: Context): Finding |
 
 /** Whether a key is part of a text that a comma in braces cut off: then each language lacks its rest. */
 const isCut = (key: string) => /\s/.test(key);
-
-/**
- * The number of texts in a file with the same key from which they are one finding: a language was removed from
- * the site.
- */
-const many = 6;
 
 function helpFor(key: string, meant: string | undefined, languages: readonly string[]): string {
   if (meant) return `Did you mean "${meant}"?`;

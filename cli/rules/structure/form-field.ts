@@ -88,10 +88,7 @@ function* ofProducts(entry: Entry, form: FormKind | undefined): Generator<Findin
     yield {
       entry,
       at: ['form', place, 'kind'],
-      message:
-        form === 'request'
-          ? 'Another field takes the products already.'
-          : 'Only the form of the kind "request" suggests products.',
+      message: 'Only the form of the kind "request" has products, and one field for them.',
       help: 'Write "kind: text".',
     };
   }

@@ -6,9 +6,7 @@ import { memoize } from '../../../schema/memoize.ts';
 import type { Context } from '../../context/context.ts';
 import type { Terms } from '../../context/terms.ts';
 import type { TextVersion, Wording } from '../../context/text-version.ts';
-import { field } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
-import { shorten } from '../../core/suggest.ts';
 import type { Stretch } from '../../language/addresses.ts';
 import { findSlips, type Slip } from '../../language/writing-mistakes.ts';
 import type { Rule } from '../rule.ts';
@@ -21,9 +19,7 @@ export const placeholderContent = {
   checkText: findSlips(notesIn),
   *checkCatalogue(context) {
     yield* inFields(context);
-    yield* samples(context);
-    yield* examples(context);
-    yield* partialRecords(context);
+    yield* marked(context);
   },
 } satisfies Rule;
 
@@ -46,51 +42,37 @@ function* inFields({ selectStrings }: Context): Generator<Finding> {
   }
 }
 
-const sampleKinds = [
-  ['project', 'This project'],
-  ['media', 'This media entry'],
-  ['vacancy', 'This vacancy'],
+const replaceSample = 'Write a real one and remove "sample: true", or delete the file.';
+const complete = 'Add the missing data once the maker publishes it, and remove "status: partial".';
+
+/** What records say of themselves: the path of the field, its value, what that means, and what to do. */
+const marks = [
+  ['project', ['sample'], true, 'This project is a sample.', replaceSample],
+  ['media', ['sample'], true, 'This media entry is a sample.', replaceSample],
+  ['vacancy', ['sample'], true, 'This vacancy is a sample.', replaceSample],
+  ['product', ['status'], 'partial', 'This product is incomplete.', complete],
+  ['product', ['components', '*', 'status'], 'partial', 'This part is incomplete.', complete],
+  [
+    'product',
+    ['tabs', '*', 'types', '*', 'status'],
+    'partial',
+    'This variant is incomplete.',
+    complete,
+  ],
+  [
+    'solution',
+    ['status'],
+    'example',
+    'This solution is an example arrangement, and its page says so.',
+    'Remove "status: example" once the arrangement is confirmed.',
+  ],
 ] as const;
 
-function* samples({ select }: Context): Generator<Finding> {
-  for (const [kind, what] of sampleKinds) {
-    for (const { value, ...place } of select(kind, 'sample')) {
-      const help = 'Write a real one and remove "sample: true", or delete the file.';
-      if (value === true) yield { ...place, message: `${what} is a sample.`, help };
-    }
-  }
-}
-
-function* examples({ select }: Context): Generator<Finding> {
-  for (const { value, ...place } of select('solution', 'status')) {
-    if (value !== 'example') continue;
-    yield {
-      ...place,
-      message: 'This solution is an example arrangement, and its page says so.',
-      help: 'Remove "status: example" once the arrangement is confirmed.',
-      isReleasable: true,
-    };
-  }
-}
-
-const partialPlaces = [
-  ['The product', []],
-  ['The part', ['components', '*']],
-  ['The variant', ['tabs', '*', 'types', '*']],
-] as const;
-
-function* partialRecords({ select, languages: [language = ''] }: Context): Generator<Finding> {
-  for (const [what, steps] of partialPlaces) {
-    for (const { entry, value, at } of select('product', ...steps)) {
-      if (field(value, 'status') !== 'partial') continue;
-      const names = [field(value, 'id'), field(field(value, 'title'), language)];
-      const name = names.find((each) => typeof each === 'string');
-      yield {
-        entry,
-        at: [...at, 'status'],
-        message: `${what}${name === undefined ? '' : ` "${shorten(name.replace(/\s+/g, ' '))}"`} is incomplete.`,
-        help: 'Add the missing data once the maker publishes it, and remove "status: partial".',
-      };
+function* marked({ select }: Context): Generator<Finding> {
+  for (const [kind, steps, mark, message, help] of marks) {
+    for (const { value, ...place } of select(kind, ...steps)) {
+      if (value !== mark) continue;
+      yield { ...place, message, help, ...(mark === 'example' && { isReleasable: true }) };
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { Units } from '../../../schema/figures/units.ts';
-import { memoize, memoizeLast, once } from '../../../schema/memoize.ts';
+import { memoize, once } from '../../../schema/memoize.ts';
 import { type ComparedItem, compareItems } from '../../context/compare-items.ts';
 import { haveSameReferences } from '../../context/figure-references.ts';
 import type { Glossary, Notion } from '../../context/glossary.ts';
@@ -144,9 +144,7 @@ function addTranslated(
 
 /** The accepted words of a notion in a text, in any case. */
 function wordsIn({ language, prose }: TextVersion, notion: Notion): readonly string[] {
-  const text = folded(prose.text);
+  const text = prose.text.toLowerCase();
   const { accepted = [] } = notion.get(language) ?? {};
   return accepted.filter((word) => text.includes(word.toLowerCase()));
 }
-
-const folded = memoizeLast((text) => text.toLowerCase());

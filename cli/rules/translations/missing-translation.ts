@@ -7,7 +7,7 @@ import { languageName } from '../../core/language-name.ts';
 import { shorten } from '../../core/suggest.ts';
 import { misspeltLanguage } from '../../load/languages-of.ts';
 import type { Rule } from '../rule.ts';
-import { summarizeMissing, summarizeMissingFrom } from '../summarize-missing.ts';
+import { summarizeMissingFrom } from '../summarize-from.ts';
 
 export const missingTranslation = {
   id: 'missing-translation',
@@ -33,7 +33,7 @@ export const missingTranslation = {
           message: original
             ? `“${shorten(original.text)}” has no ${languageName(language)} translation.`
             : `The ${languageName(language)} text is missing.`,
-          help: `Add "${language}:" with the text.`,
+          help: `Add "${language}:" with the text, or allow gaps: "--min-coverage ${language}=0".`,
           // A text in no language is none, whatever may be missing.
           ...((original || language !== languages[0]) && { isMissing: true as const }),
           summarizeFrom: summarizeMissingFrom(recordLanguages.has(language)),
@@ -41,7 +41,6 @@ export const missingTranslation = {
       }
     }
   },
-  summarize: summarizeMissing,
 } satisfies Rule;
 
 const isGiven = (value: Fields, language: string) => (memberOf(value, language) ?? null) !== null;

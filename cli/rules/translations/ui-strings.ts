@@ -15,6 +15,7 @@ import {
   type UiStrings,
 } from '../../load/ui-strings.ts';
 import type { Rule } from '../rule.ts';
+import { many } from '../summarize-from.ts';
 
 export const uiStrings = {
   id: 'ui-strings',
@@ -37,18 +38,7 @@ export const uiStrings = {
     }
     if (source) yield* missingFiles(context, source);
   },
-  summarize(all) {
-    const [first] = all;
-    const name = languageName(first?.language ?? '');
-    return {
-      message: `${all.length} strings are missing in ${name}, so the site shows them in another language.`,
-      help: 'Translate them; the first one is at this place.',
-    };
-  },
 } satisfies Rule;
-
-/** The number of missing strings in a file from which they are one finding. */
-const many = 6;
 
 const toolKeys = stringsByKey(toolStrings.en);
 

@@ -6,8 +6,6 @@ import type { Report } from '../../core/diagnostic.ts';
 import { Failure } from '../../core/failure.ts';
 import { isBelow } from '../../core/is-below.ts';
 import { orElse } from '../../core/or-else.ts';
-import { summarizeAlike } from '../../report/summarize-alike.ts';
-import { rules as allRules } from '../../rules/index.ts';
 import type { Rule } from '../../rules/rule.ts';
 import { checkCatalogue } from '../check-catalogue.ts';
 import {
@@ -29,13 +27,12 @@ export interface CompareOptions extends ProjectOptions {
 
 /**
  * Removes findings that the catalogue has at the merge base with `ref`, checked with the current severities and the
- * code of that commit. Reports must be created with `isUnsummarized`; the results have summaries. `wanted` is the part
- * of a report to show, such as that without a baseline. The commit is checked for the first report, and again when the
- * base commit changes. `note` says why all findings count as new; undefined if they don't. Throws a Failure if there is
- * nothing to compare with.
+ * code of that commit. `wanted` is the part of a report to show, such as that without a baseline. The commit is checked
+ * for the first report, and again when the base commit changes. `note` says why all findings count as new; undefined if
+ * they don't. Throws a Failure if there is nothing to compare with.
  */
 export function createNewFindings(options: CompareOptions) {
-  const { ref, cwd, project, rules = allRules } = options;
+  const { ref, cwd, project } = options;
   let last: { commit: string; older: readonly ComparedFinding[] | undefined } | undefined;
   return async (report: Report, wanted: Report) => {
     const repository = openRepository(cwd);
@@ -56,7 +53,7 @@ export function createNewFindings(options: CompareOptions) {
     const shown = wanted.diagnostics.filter((each) => isFresh.has(each));
     const olderCount = wanted.diagnostics.length - shown.length;
     return {
-      report: { ...wanted, diagnostics: summarizeAlike(shown, rules), olderCount },
+      report: { ...wanted, diagnostics: shown, olderCount },
       note: older ? undefined : `${reason}, so every finding is new.`,
     };
   };
@@ -109,7 +106,6 @@ async function checkCopy(
       settings: project.settings,
       extensions: then.extensions,
       ...(rules && { rules }),
-      isUnsummarized: true,
     });
     return comparedFindings(report);
   } catch (error) {
