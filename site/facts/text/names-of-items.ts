@@ -1,6 +1,6 @@
 import type { Mention } from './mentions.ts';
 import type { Item } from './requirement-of.ts';
-import { countUntil, type FoldedSentence } from './stretch.ts';
+import { countUntil, type FoldedSentence, textBetween } from './stretch.ts';
 
 /** How far from its number a name may be, in characters, and what a comma or another number adds. */
 export const farthest = 120;
@@ -8,19 +8,39 @@ const perComma = 15;
 const perItem = 40;
 const behindIt = 4;
 
-/** The names of items: each goes with the nearest item that can be of its criterion. */
+/** What is between a number and the name that it stands before: “16 digital inputs”. */
+const nameBehind = /^ ?(?:\p{L}+[ -])?$/u;
+
+/** What is between a name and the next number, where nothing says that they belong together: “inputs + 8”. */
+const noJoint = /^[^\p{L}\d:=|([]*$/u;
+
+/**
+ * The names of items: each goes with the nearest item that can be of its criterion. Where the last item has its name
+ * behind it, as in “16 inputs + 8 outputs”, the others have theirs behind them, too. Names in another order than
+ * their items are not certain, and not taken: “Range and height: 100 m and 6 m respectively”.
+ */
 export function namedBy(
   items: readonly Item[],
   mentions: readonly Mention[],
   sentence: FoldedSentence,
   suits: (item: Item, criterion: string) => boolean,
 ): ReadonlyMap<Item, Mention> {
+  const suitsOne = (item: Item, { criteria }: Mention) => criteria.some((id) => suits(item, id));
+  const [last, end] = [items.at(-1), mentions.at(-1)];
+  const areBehind =
+    last !== undefined &&
+    end !== undefined &&
+    end.start >= last.end &&
+    nameBehind.test(textBetween(last, end, sentence)) &&
+    suitsOne(last, end);
   const pairs = mentions.flatMap((mention) =>
     itemsNear(mention, items).flatMap(({ item, others }) => {
       const isMeant =
         mention.codes.length === 0 || ('code' in item && mention.codes.includes(item.code));
-      const isSuited = isMeant && mention.criteria.some((id) => suits(item, id));
-      const cost = isSuited ? distance(item, mention, others, sentence) : Number.POSITIVE_INFINITY;
+      const isSuited = isMeant && suitsOne(item, mention);
+      const cost = isSuited
+        ? distance(item, mention, others, sentence, areBehind)
+        : Number.POSITIVE_INFINITY;
       return cost <= farthest ? [{ item, mention, cost }] : [];
     }),
   );
@@ -30,6 +50,14 @@ export function namedBy(
     if (named.has(item) || used.has(mention)) continue;
     named.set(item, mention);
     used.add(mention);
+  }
+  const inOrder = [...named].sort(([one], [other]) => one.start - other.start);
+  for (const [place, [item, mention]] of inOrder.entries()) {
+    const [next, other] = inOrder[place + 1] ?? [];
+    if (!next || !other || mention.start < other.start) continue;
+    if (!suitsOne(item, other) || !suitsOne(next, mention)) continue;
+    named.delete(item);
+    named.delete(next);
   }
   return named;
 }
@@ -47,7 +75,13 @@ function itemsNear(mention: Mention, items: readonly Item[]): { item: Item; othe
   return near;
 }
 
-function distance(item: Item, mention: Mention, others: number, { text, at }: FoldedSentence) {
+function distance(
+  item: Item,
+  mention: Mention,
+  others: number,
+  { text, at }: FoldedSentence,
+  areBehind: boolean,
+) {
   const isBehind = mention.start >= item.end;
   const [from, to] = isBehind ? [item.end, mention.start] : [mention.end, item.start];
   // The name within the words of the limit: “minimum reach of 100 m”.
@@ -55,7 +89,10 @@ function distance(item: Item, mention: Mention, others: number, { text, at }: Fo
   // “outputs (4)” has its number next to it, “16 outputs (8 of them spare)” has not.
   const commas =
     between === ' (' && text[item.end - at] === ')' ? 0 : (between.match(/[,;()]/g)?.length ?? 0);
-  const cost = between.length + commas * perComma + others * perItem + (isBehind ? behindIt : 0);
+  const isLoose = isBehind
+    ? !areBehind || !nameBehind.test(between)
+    : areBehind && noJoint.test(between);
+  const cost = between.length + commas * perComma + others * perItem + (isLoose ? behindIt : 0);
   if ('code' in item || item.unit !== '') return cost;
   // A number alone counts what is next to it: “4 outputs”, “outputs: at least 4”.
   const words = between.match(/\p{L}{3,}/gu)?.length ?? 0;
