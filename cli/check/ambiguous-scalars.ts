@@ -1,13 +1,15 @@
 import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import { forEachChild, withValue } from '../core/data.ts';
 import type { StageFinding } from '../core/finding.ts';
+import { hasOddNumbers } from '../core/odd-numbers.ts';
 import type { DataPath, Entry } from '../core/source.ts';
 import type { PlainScalar } from '../load/syntax/plain-scalars.ts';
 import { branchesOf, type JsonSchema, resolveSchema, type Schemas, schemaAt } from './schemas.ts';
 
 /**
  * Restores the source characters of a scalar that YAML reads as another type where the schema expects a text, now
- * or in another version of YAML: `0123` is a text of four characters. Only files with likely cases are parsed
+ * or in another version of YAML: `0123` is a text of four characters. So does it with a number of a figure, which may be
+ * an order number, or in no notation: `017` is 15 to others. Only files with likely cases are parsed
  * again, since the first parser doesn't keep the source of scalars. Returns the records in which texts are texts, and
  * the findings about scalars that other parsers read differently.
  */
@@ -20,7 +22,7 @@ export async function restoreTexts(
   return await Promise.all(
     entries.map((entry) => {
       const schema = schemas.get(entry.kind);
-      if (!schema || entry.format !== 'yaml') return { entry, findings: [] };
+      if (!schema) return { entry, findings: [] };
       return restoreWith(schema)(codes)(entry);
     }),
   );
@@ -32,10 +34,15 @@ const restoreWith = memoize((schema: JsonSchema) =>
 );
 
 async function readEntry(entry: Entry, schema: JsonSchema, languages: readonly string[]) {
-  const places = [...textPlaces(schema, entry.data, readingOf)];
-  const mayBeCut = cutText.test(entry.text);
+  const isYaml = entry.format === 'yaml';
+  const places = isYaml ? [...textPlaces(schema, entry.data, readingOf)] : [];
+  const isNumber = (value: unknown) => typeof value === 'number' && 'a number';
+  const numbers = hasOddNumbers(entry.text)
+    ? [...textPlaces(schema, entry.data, isNumber, isFigure)]
+    : [];
+  const mayBeCut = isYaml && cutText.test(entry.text);
   const findings: StageFinding[] = [];
-  if (places.length === 0 && !mayBeCut) return { entry, findings };
+  if (places.length + numbers.length === 0 && !mayBeCut) return { entry, findings };
   const { plainScalars } = await import('../load/syntax/plain-scalars.ts');
   if (mayBeCut) {
     const isString = (value: unknown) => typeof value === 'string' && 'text';
@@ -44,6 +51,8 @@ async function readEntry(entry: Entry, schema: JsonSchema, languages: readonly s
   }
   const placeAt = new Map(places.map((place) => [place.at, place]));
   let { data } = entry;
+  for (const { at, source } of plainScalars(entry.text, numbers))
+    if (String(Number(source)) !== source) data = withValue(data, at, source);
   for (const { at, source, offsets } of plainScalars(entry.text, places)) {
     const { value, reading } = placeAt.get(at) ?? {};
     if (typeof value !== 'string') data = withValue(data, at, source);
@@ -114,11 +123,12 @@ function* textPlaces(
   schema: JsonSchema,
   data: unknown,
   readingOf: Reading,
+  isMeant = isText,
 ): Generator<AmbiguousPlace> {
   for (const candidate of candidatesIn(data, readingOf)) {
     const { at, value } = candidate;
     const place = resolveSchema(schemaAt(schema, data, at), schema);
-    if (!isText(place, schema)) continue;
+    if (!isMeant(place, schema)) continue;
     // A number in place of a code or an id is a wrong value, with or without quotes.
     const isCode = typeof value !== 'string' && (place.pattern ?? place.enum ?? place.const);
     if (isCode === undefined || isCode === false) yield candidate;
@@ -153,7 +163,16 @@ function candidatesIn(data: unknown, readingOf: Reading): AmbiguousPlace[] {
 
 /** Whether a schema accepts texts only: a figure may be a number. */
 function isText(schema: JsonSchema, root: JsonSchema): boolean {
-  const branches = branchesOf(schema)?.map((branch) => resolveSchema(branch, root)) ?? [schema];
-  const types = branches.flatMap(({ type }) => type);
+  const types = typesOf(schema, root);
   return types.includes('string') && !types.includes('number') && !types.includes('integer');
+}
+
+function isFigure(schema: JsonSchema, root: JsonSchema): boolean {
+  const types = typesOf(schema, root);
+  return types.includes('string') && types.includes('number');
+}
+
+function typesOf(schema: JsonSchema, root: JsonSchema): unknown[] {
+  const branches = branchesOf(schema)?.map((branch) => resolveSchema(branch, root)) ?? [schema];
+  return branches.flatMap(({ type }) => type);
 }
