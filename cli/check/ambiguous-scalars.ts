@@ -8,8 +8,8 @@ import { branchesOf, type JsonSchema, resolveSchema, type Schemas, schemaAt } fr
 
 /**
  * Restores the source characters of a scalar that YAML reads as another type where the schema expects a text, now
- * or in another version of YAML: `0123` is a text of four characters. So does it with a number of a figure, which may be
- * an order number, or in no notation: `017` is 15 to others. Only files with likely cases are parsed
+ * or in another version of YAML: `0123` is a text of four characters. So does it with the number of a figure that is
+ * written in an odd way: the figure may be an order number, and `017` is 15 to others. Only files with likely cases are parsed
  * again, since the first parser doesn't keep the source of scalars. Returns the records in which texts are texts, and
  * the findings about scalars that other parsers read differently.
  */
@@ -22,7 +22,7 @@ export async function restoreTexts(
   return await Promise.all(
     entries.map((entry) => {
       const schema = schemas.get(entry.kind);
-      if (!schema) return { entry, findings: [] };
+      if (!schema || entry.format !== 'yaml') return { entry, findings: [] };
       return restoreWith(schema)(codes)(entry);
     }),
   );
@@ -34,15 +34,13 @@ const restoreWith = memoize((schema: JsonSchema) =>
 );
 
 async function readEntry(entry: Entry, schema: JsonSchema, languages: readonly string[]) {
-  const isYaml = entry.format === 'yaml';
-  const places = isYaml ? [...textPlaces(schema, entry.data, readingOf)] : [];
-  const isNumber = (value: unknown) => typeof value === 'number' && 'a number';
-  const numbers = hasOddNumbers(entry.text)
-    ? [...textPlaces(schema, entry.data, isNumber, isFigure)]
-    : [];
-  const mayBeCut = isYaml && cutText.test(entry.text);
+  const isOdd = hasOddNumbers(entry.text);
+  const places = [...textPlaces(schema, entry.data, readingOf)].filter(
+    ({ isFigure }) => !isFigure || isOdd,
+  );
+  const mayBeCut = cutText.test(entry.text);
   const findings: StageFinding[] = [];
-  if (places.length + numbers.length === 0 && !mayBeCut) return { entry, findings };
+  if (places.length === 0 && !mayBeCut) return { entry, findings };
   const { plainScalars } = await import('../load/syntax/plain-scalars.ts');
   if (mayBeCut) {
     const isString = (value: unknown) => typeof value === 'string' && 'text';
@@ -51,11 +49,11 @@ async function readEntry(entry: Entry, schema: JsonSchema, languages: readonly s
   }
   const placeAt = new Map(places.map((place) => [place.at, place]));
   let { data } = entry;
-  for (const { at, source } of plainScalars(entry.text, numbers))
-    if (String(Number(source)) !== source) data = withValue(data, at, source);
   for (const { at, source, offsets } of plainScalars(entry.text, places)) {
-    const { value, reading } = placeAt.get(at) ?? {};
-    if (typeof value !== 'string') data = withValue(data, at, source);
+    const { value, reading, isFigure } = placeAt.get(at) ?? {};
+    if (isFigure ? String(value) !== source : typeof value !== 'string')
+      data = withValue(data, at, source);
+    if (isFigure) continue;
     const language = languages.find((code) => code === at.at(-1));
     const said = {
       ...(language !== undefined && { language }),
@@ -103,6 +101,7 @@ interface AmbiguousPlace {
   readonly value: unknown;
   /** What a parser reads: `a number`. */
   readonly reading: string;
+  readonly isFigure?: boolean;
 }
 
 /** Scalars that the older YAML 1.1, which many tools follow, reads as other types. */
@@ -123,12 +122,15 @@ function* textPlaces(
   schema: JsonSchema,
   data: unknown,
   readingOf: Reading,
-  isMeant = isText,
 ): Generator<AmbiguousPlace> {
   for (const candidate of candidatesIn(data, readingOf)) {
     const { at, value } = candidate;
     const place = resolveSchema(schemaAt(schema, data, at), schema);
-    if (!isMeant(place, schema)) continue;
+    const types = typesOf(place, schema);
+    if (!types.includes('string')) continue;
+    const isFigure = types.includes('number');
+    if (isFigure && typeof value === 'number') yield { ...candidate, isFigure };
+    if (isFigure || types.includes('integer')) continue;
     // A number in place of a code or an id is a wrong value, with or without quotes.
     const isCode = typeof value !== 'string' && (place.pattern ?? place.enum ?? place.const);
     if (isCode === undefined || isCode === false) yield candidate;
@@ -161,17 +163,7 @@ function candidatesIn(data: unknown, readingOf: Reading): AmbiguousPlace[] {
   return found;
 }
 
-/** Whether a schema accepts texts only: a figure may be a number. */
-function isText(schema: JsonSchema, root: JsonSchema): boolean {
-  const types = typesOf(schema, root);
-  return types.includes('string') && !types.includes('number') && !types.includes('integer');
-}
-
-function isFigure(schema: JsonSchema, root: JsonSchema): boolean {
-  const types = typesOf(schema, root);
-  return types.includes('string') && types.includes('number');
-}
-
+/** The types of a schema: a text, or also a number as of a figure. */
 function typesOf(schema: JsonSchema, root: JsonSchema): unknown[] {
   const branches = branchesOf(schema)?.map((branch) => resolveSchema(branch, root)) ?? [schema];
   return branches.flatMap(({ type }) => type);
