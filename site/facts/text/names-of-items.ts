@@ -1,23 +1,17 @@
 import type { Mention } from './mentions.ts';
 import type { Item } from './requirement-of.ts';
-import { countUntil, type FoldedSentence, textBetween } from './stretch.ts';
+import { countUntil, type FoldedSentence } from './stretch.ts';
 
 /** How far from its number a name may be, in characters, and what a comma or another number adds. */
 export const farthest = 120;
 const perComma = 15;
 const perItem = 40;
 const behindIt = 4;
-
-/** What is between a number and the name that it stands before: “16 digital inputs”. */
-const nameBehind = /^ ?(?:\p{L}+[ -])?$/u;
-
-/** What is between a name and the next number, where nothing says that they belong together: “inputs + 8”. */
-const noJoint = /^[^\p{L}\d:=|([]*$/u;
+const ownNumber = /^[ :=|(]*\d[\d.,]*(?! ?(?:\p{L}{1,4} )?\p{L}{3})/u;
 
 /**
- * The names of items: each goes with the nearest item that can be of its criterion. Where the last item has its name
- * behind it, as in “16 inputs + 8 outputs”, the others have theirs behind them, too. Names in another order than
- * their items are not certain, and not taken: “Range and height: 100 m and 6 m respectively”.
+ * The names of items: each goes with the nearest item that can be of its criterion. Names in another order than their
+ * items are not certain, and not taken: “Range and height: 100 m and 6 m respectively”.
  */
 export function namedBy(
   items: readonly Item[],
@@ -26,21 +20,12 @@ export function namedBy(
   suits: (item: Item, criterion: string) => boolean,
 ): ReadonlyMap<Item, Mention> {
   const suitsOne = (item: Item, { criteria }: Mention) => criteria.some((id) => suits(item, id));
-  const [last, end] = [items.at(-1), mentions.at(-1)];
-  const areBehind =
-    last !== undefined &&
-    end !== undefined &&
-    end.start >= last.end &&
-    nameBehind.test(textBetween(last, end, sentence)) &&
-    suitsOne(last, end);
   const pairs = mentions.flatMap((mention) =>
     itemsNear(mention, items).flatMap(({ item, others }) => {
       const isMeant =
         mention.codes.length === 0 || ('code' in item && mention.codes.includes(item.code));
       const isSuited = isMeant && suitsOne(item, mention);
-      const cost = isSuited
-        ? distance(item, mention, others, sentence, areBehind)
-        : Number.POSITIVE_INFINITY;
+      const cost = isSuited ? distance(item, mention, others, sentence) : Number.POSITIVE_INFINITY;
       return cost <= farthest ? [{ item, mention, cost }] : [];
     }),
   );
@@ -55,9 +40,7 @@ export function namedBy(
   for (const [place, [item, mention]] of inOrder.entries()) {
     const [next, other] = inOrder[place + 1] ?? [];
     if (!next || !other || mention.start < other.start) continue;
-    if (!suitsOne(item, other) || !suitsOne(next, mention)) continue;
-    named.delete(item);
-    named.delete(next);
+    if (suitsOne(item, other) && suitsOne(next, mention)) named.delete(item) && named.delete(next);
   }
   return named;
 }
@@ -75,13 +58,7 @@ function itemsNear(mention: Mention, items: readonly Item[]): { item: Item; othe
   return near;
 }
 
-function distance(
-  item: Item,
-  mention: Mention,
-  others: number,
-  { text, at }: FoldedSentence,
-  areBehind: boolean,
-) {
+function distance(item: Item, mention: Mention, others: number, { text, at }: FoldedSentence) {
   const isBehind = mention.start >= item.end;
   const [from, to] = isBehind ? [item.end, mention.start] : [mention.end, item.start];
   // The name within the words of the limit: “minimum reach of 100 m”.
@@ -89,10 +66,11 @@ function distance(
   // “outputs (4)” has its number next to it, “16 outputs (8 of them spare)” has not.
   const commas =
     between === ' (' && text[item.end - at] === ')' ? 0 : (between.match(/[,;()]/g)?.length ?? 0);
-  const isLoose = isBehind
-    ? !areBehind || !nameBehind.test(between)
-    : areBehind && noJoint.test(between);
-  const cost = between.length + commas * perComma + others * perItem + (isLoose ? behindIt : 0);
+  // “16 digital inputs + 8 outputs”, and not “inputs 16 outputs 8”, where the name has a number of its own.
+  const isNext =
+    /^ ?(?:\p{L}+[ -])?$/u.test(between) && !ownNumber.test(text.slice(mention.end - at));
+  const cost =
+    between.length + commas * perComma + others * perItem + (isBehind && !isNext ? behindIt : 0);
   if ('code' in item || item.unit !== '') return cost;
   // A number alone counts what is next to it: “4 outputs”, “outputs: at least 4”.
   const words = between.match(/\p{L}{3,}/gu)?.length ?? 0;
