@@ -1,13 +1,15 @@
 import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import { forEachChild, withValue } from '../core/data.ts';
 import type { StageFinding } from '../core/finding.ts';
+import { hasOddNumbers } from '../core/odd-numbers.ts';
 import type { DataPath, Entry } from '../core/source.ts';
 import type { PlainScalar } from '../load/syntax/plain-scalars.ts';
 import { branchesOf, type JsonSchema, resolveSchema, type Schemas, schemaAt } from './schemas.ts';
 
 /**
  * Restores the source characters of a scalar that YAML reads as another type where the schema expects a text, now
- * or in another version of YAML: `0123` is a text of four characters. Only files with likely cases are parsed
+ * or in another version of YAML: `0123` is a text of four characters. So does it with the number of a figure that is
+ * written in an odd way: the figure may be an order number, and `017` is 15 to others. Only files with likely cases are parsed
  * again, since the first parser doesn't keep the source of scalars. Returns the records in which texts are texts, and
  * the findings about scalars that other parsers read differently.
  */
@@ -32,7 +34,10 @@ const restoreWith = memoize((schema: JsonSchema) =>
 );
 
 async function readEntry(entry: Entry, schema: JsonSchema, languages: readonly string[]) {
-  const places = [...textPlaces(schema, entry.data, readingOf)];
+  const isOdd = hasOddNumbers(entry.text);
+  const places = [...textPlaces(schema, entry.data, readingOf)].filter(
+    ({ isFigure }) => !isFigure || isOdd,
+  );
   const mayBeCut = cutText.test(entry.text);
   const findings: StageFinding[] = [];
   if (places.length === 0 && !mayBeCut) return { entry, findings };
@@ -45,8 +50,10 @@ async function readEntry(entry: Entry, schema: JsonSchema, languages: readonly s
   const placeAt = new Map(places.map((place) => [place.at, place]));
   let { data } = entry;
   for (const { at, source, offsets } of plainScalars(entry.text, places)) {
-    const { value, reading } = placeAt.get(at) ?? {};
-    if (typeof value !== 'string') data = withValue(data, at, source);
+    const { value, reading, isFigure } = placeAt.get(at) ?? {};
+    if (isFigure ? String(value) !== source : typeof value !== 'string')
+      data = withValue(data, at, source);
+    if (isFigure) continue;
     const language = languages.find((code) => code === at.at(-1));
     const said = {
       ...(language !== undefined && { language }),
@@ -94,6 +101,7 @@ interface AmbiguousPlace {
   readonly value: unknown;
   /** What a parser reads: `a number`. */
   readonly reading: string;
+  readonly isFigure?: boolean;
 }
 
 /** Scalars that the older YAML 1.1, which many tools follow, reads as other types. */
@@ -118,7 +126,11 @@ function* textPlaces(
   for (const candidate of candidatesIn(data, readingOf)) {
     const { at, value } = candidate;
     const place = resolveSchema(schemaAt(schema, data, at), schema);
-    if (!isText(place, schema)) continue;
+    const types = typesOf(place, schema);
+    if (!types.includes('string')) continue;
+    const isFigure = types.includes('number');
+    if (isFigure && typeof value === 'number') yield { ...candidate, isFigure };
+    if (isFigure || types.includes('integer')) continue;
     // A number in place of a code or an id is a wrong value, with or without quotes.
     const isCode = typeof value !== 'string' && (place.pattern ?? place.enum ?? place.const);
     if (isCode === undefined || isCode === false) yield candidate;
@@ -151,9 +163,8 @@ function candidatesIn(data: unknown, readingOf: Reading): AmbiguousPlace[] {
   return found;
 }
 
-/** Whether a schema accepts texts only: a figure may be a number. */
-function isText(schema: JsonSchema, root: JsonSchema): boolean {
+/** The types of a schema: a text, or also a number as of a figure. */
+function typesOf(schema: JsonSchema, root: JsonSchema): unknown[] {
   const branches = branchesOf(schema)?.map((branch) => resolveSchema(branch, root)) ?? [schema];
-  const types = branches.flatMap(({ type }) => type);
-  return types.includes('string') && !types.includes('number') && !types.includes('integer');
+  return branches.flatMap(({ type }) => type);
 }

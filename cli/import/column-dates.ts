@@ -42,6 +42,11 @@ export class ColumnDates {
 /** A date with the year first. One with the year last is read if it is clear, or its column says, what its day is. */
 export function isoDate(text: string, isDayFirst?: boolean): string | { readonly reason: string } {
   const [, one = '', sign, other = '', year = ''] = written.exec(text) ?? [];
+  const [, since = '', until] = /^(\d{4})\/(\d\d)$/.exec(text) ?? [];
+  if (until !== undefined && Number(until) === (Number(since) + 1) % 100)
+    return {
+      reason: `"${text}" may be a month, or ${since} to ${Number(since) + 1}: write "${since}-${until}" for the month`,
+    };
   if (year === '') return text.replaceAll('/', '-').replace(/T00:00:00.*$/, '');
   const iso = (month: string, day: string) =>
     [year, month, day].map((part) => part.padStart(2, '0')).join('-');

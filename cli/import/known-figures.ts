@@ -9,6 +9,7 @@ import { children, field, textOf } from '../core/data.ts';
 import type { DataPath } from '../core/source.ts';
 import { ColumnDates } from './column-dates.ts';
 import { ColumnNumbers, type NumberFormat } from './column-numbers.ts';
+import { headingDoubt } from './heading-doubt.ts';
 import type { MappingFile } from './read-records.ts';
 import { type WrittenValue, writtenAttribute } from './written-attribute.ts';
 import { writtenFigure } from './written-figure.ts';
@@ -50,7 +51,7 @@ export function knownFigures(
     for (const name of namesOf(id, definition))
       byName.set(name, [...(byName.get(name) ?? []), figure]);
   }
-  return { units, words, numbers, figures, find, report, requireUnit, withUnits, read };
+  return { units, words, numbers, figures, find, headed, report, requireUnit, withUnits, read };
 
   /** The figure of a label, or why there is none: a label may fit several. */
   function find(label: string): NamedFigure | { readonly reason: string } {
@@ -63,7 +64,23 @@ export function knownFigures(
       const ids = found.map(({ id }) => id).join(', ');
       return { reason: `several figures are called "${label.trim()}": ${ids}` };
     }
-    return unit === undefined || whole ? figure : { ...figure, unit };
+    if (unit === undefined || whole) return figure;
+    const { doubt } = headed(label, figure);
+    return doubt === undefined ? { ...figure, unit } : { reason: doubt };
+  }
+
+  /** The unit in a heading, which may be `V DC`, or why the numbers below it are not those of a figure. */
+  function headed(heading: string, { type }: NamedFigure): { unit?: string; doubt?: string } {
+    const { name, unit = '' } = splitHeading(heading, units);
+    const [word = ''] = (units.onlyReading(unit) ?? unit).split(' ');
+    const isUnit = units.find(word) !== undefined;
+    const { kind, unit: currency } = type ?? {};
+    const isAmount = kind === 'money';
+    const doubt =
+      kind === undefined || isAmount
+        ? headingDoubt(isUnit ? name : heading, isAmount ? currency : undefined)
+        : undefined;
+    return doubt !== undefined ? { doubt } : isUnit ? { unit } : {};
   }
 
   /** What columns say of their numbers and dates. */
@@ -146,5 +163,9 @@ const unitEnd = new RegExp(
 export function splitHeading(heading: string, units: Units): { name: string; unit?: string } {
   const [, name = '', inBrackets, behind = ''] = unitEnd.exec(heading) ?? [];
   const unit = inBrackets ?? (units.find(behind) && behind);
-  return unit === undefined ? { name: heading } : { name, unit };
+  // “Weight kg (lb)” has two.
+  const [, last = ''] = /\s(?!m(?:in|ax)\b)(\S+)$/i.exec(name) ?? [];
+  const { dimension } = units.find(last) ?? {};
+  const isOther = dimension !== undefined && units.find(unit ?? '')?.dimension === dimension;
+  return unit === undefined || isOther ? { name: heading } : { name, unit };
 }

@@ -8,7 +8,7 @@ import { type Fields, field, isFields } from '../core/data.ts';
 import type { DataPath } from '../core/source.ts';
 import { listOf } from '../core/suggest.ts';
 import type { NumberFormat } from './column-numbers.ts';
-import { type KnownFigures, splitHeading } from './known-figures.ts';
+import type { KnownFigures } from './known-figures.ts';
 import type { Item, MappingSettings } from './read-items.ts';
 import type { Placed, RecordNotes } from './record-notes.ts';
 import { textIn } from './text-in.ts';
@@ -123,8 +123,9 @@ export function figureIn(item: Item, id: string, reading: Reading, known: KnownF
   const { kind } = figure.type ?? {};
   const isNumber = kind === undefined || kind === 'money';
   const amount = item.amount ?? (isNumber ? value : asWritten({ ...item, value }));
-  const { unit: heading } = splitHeading(item.path, known.units);
-  const own = unit ?? (heading !== undefined && known.units.find(heading) ? heading : undefined);
+  const { unit: heading, doubt } = known.headed(item.path, figure);
+  if (doubt !== undefined) return notes.refuse(item.path, doubt, true);
+  const own = unit ?? heading;
   const read = known.read(
     amount,
     { ...figure, ...(typeof own === 'string' && { unit: own }) },

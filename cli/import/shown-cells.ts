@@ -225,7 +225,9 @@ function formatParts(format: string, value: number): FormatParts | undefined {
   const sections = format.match(/(?:"[^"]*"|\\.|\[[^\]]*\]|[^;])+|(?<=;)(?=;|$)/gu) ?? [''];
   const own = value < 0 ? sections[1] : value === 0 ? sections[2] : undefined;
   const found = partsOf(own ?? sections[0] ?? '');
-  if (!found || own === '' || sections.some((each) => /\[[<>=]/.test(each))) return undefined;
+  // “-” of an accountant is 0, or nothing; a section without a sign hides its numbers.
+  const isHidden = format.startsWith(';') || (value === 0 && /^[#?.,]+$/.test(found?.digits ?? ''));
+  if (!found || own === '' || isHidden || /\[[<>=]/.test(sections.join())) return undefined;
   if (value >= 0) return found;
   if (own === undefined) return { ...found, before: `-${found.before}` };
   // A section for negative numbers shows their size: with brackets for a minus, it is no figure.

@@ -5,6 +5,7 @@ import {
   parseAttribute,
 } from '../../schema/figures/attribute.ts';
 import type { Units } from '../../schema/figures/units.ts';
+import { anyOf } from '../../schema/figures/words-around.ts';
 import { builtInPacks } from '../../schema/languages/languages.ts';
 import { memberOf } from '../../schema/member-of.ts';
 import { fold } from '../../site/facts/fold.ts';
@@ -12,6 +13,7 @@ import { slugOf } from '../core/slug.ts';
 import { listOf } from '../core/suggest.ts';
 import { isoDate } from './column-dates.ts';
 import { readingsOf } from './column-numbers.ts';
+import { signs } from './heading-doubt.ts';
 import { type PartialText, textIn } from './text-in.ts';
 
 /** A value as the file of a product has it, with what is to be looked at; or why it is none. */
@@ -113,9 +115,8 @@ function meant(text: string): 'yes' | 'no' | undefined {
   return is(1, 'false', '0', 'n') ? 'no' : undefined;
 }
 
-const signs: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 'GBP', '¥': 'JPY' };
-
-const money = /^(?<sign>[€$£¥]|[A-Z]{3})? ?(?<amount>\d[\d.,' ]*?) ?(?<behind>[€$£¥]|[A-Z]{3})?$/;
+const sign = `${anyOf(Object.keys(signs))}|[A-Z]{3}`;
+const money = new RegExp(`^(?<sign>${sign})? ?(?<amount>\\d[\\d.,' ]*?) ?(?<behind>${sign})?$`);
 
 function amountIn(text: string): { amount: string; currency: string } {
   const { groups } = money.exec(text.replace(/[\u00A0\u202F]/g, ' ')) ?? {};

@@ -1,4 +1,5 @@
 import { FAILSAFE_SCHEMA, load } from 'js-yaml';
+import { hasOddNumbers } from '../core/odd-numbers.ts';
 import { orElse } from '../core/or-else.ts';
 import type { Source } from '../core/source.ts';
 
@@ -16,12 +17,9 @@ export function asWritten({ value, ...own }: { value: unknown; written?: string 
   return isSame ? own.written : value;
 }
 
-const token = /(?<![\w.])[-+]?(?:\d[\w.+-]*|\.\d+)/g;
-
 /** Keeps how a file writes the numbers of its data. */
 export function keepNumbers({ text, format }: Source, data: unknown): void {
-  const isOdd = (each: string) => Number.isFinite(Number(each)) && String(Number(each)) !== each;
-  if (![...text.matchAll(token)].some(([each]) => isOdd(each))) return;
+  if (!hasOddNumbers(text)) return;
   const quoted = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
   const texts = orElse(undefined, (): unknown =>
     format === 'json'

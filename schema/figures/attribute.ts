@@ -114,7 +114,10 @@ function parseMoney(
     const help = `State another figure of the kind "money" for ${code}: amounts are not converted.`;
     return { error: wrong(source, `The currency of this figure is ${unit}, not ${code}.`, help) };
   }
-  const { figure, error } = parseFigure(amount.replace(/(\.\d)0(?!\d)|\.00(?!\d)/g, '$1'), units);
+  const { figure, error } = parseFigure(
+    amount.replace(/(?<=\d)(?:(\.[1-9])0|\.00)(?!\d)/g, '$1'),
+    units,
+  );
   if (error) return { error };
   const [term, ...others] = figure.terms;
   if (term.kind !== 'quantity' || others.length > 0 || figure.condition) {

@@ -40,6 +40,8 @@ export function takesFractions(unit: UnitId | undefined): boolean {
 /** Whether a slash between values is ambiguous; "or" isn't. */
 export function isUnclear(values: readonly number[], unit?: UnitId): boolean {
   const isRanged = unit !== undefined && ranged.has(unit) && values.length === 2;
+  // “24/7” is all week.
+  if (values.join('/') === '24/7') return true;
   return isRanged || takesFractions(unit) || mayBeFraction(values) || mayBeRange(values);
 }
 

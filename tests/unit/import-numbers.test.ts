@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ColumnNumbers } from '../../cli/import/column-numbers.ts';
+import { headingDoubt } from '../../cli/import/heading-doubt.ts';
+import { splitHeading } from '../../cli/import/known-figures.ts';
+import { Units } from '../../schema/figures/units.ts';
 import { openCases } from './cases.ts';
 
 const columns = openCases('import-numbers');
@@ -18,6 +21,18 @@ test.each(columns<[string, string[], string[]]>('read'))('%s', (_, cells, read) 
 test.each(columns<[string, string[], string]>('refused'))('%s', (_, cells, reason) => {
   const last = readColumn(cells).at(-1);
   expect(last).toEqual({ reason: expect.stringContaining(reason) });
+});
+
+test.each(columns<[string, string | null, string]>('headings'))(
+  'a heading %s of amounts in %s',
+  (heading, currency, doubt) => {
+    const said = headingDoubt(heading, currency ?? undefined) ?? '';
+    expect([said.includes(doubt), said === '']).toEqual([true, doubt === '']);
+  },
+);
+
+test.each(columns('units of headings'))('a heading %s', (heading, unit) => {
+  expect(splitHeading(heading, new Units()).unit ?? '').toBe(unit);
 });
 
 test.each([

@@ -305,8 +305,9 @@ function withCells(
     };
   });
   const [least, most] = own.filter((amount) => limitOf(amount) !== undefined);
-  if (!least || !most || own.length > 2 || least.form !== 'value' || most.form !== 'value')
-    return own;
+  // “Min, Typ, Max”: which of them is asked for is not clear.
+  if (least && own.length > 2) return own.map((amount) => ({ ...amount, isDoubtful: true }));
+  if (!least || !most || least.form !== 'value' || most.form !== 'value') return own;
   const { number } = least;
   return [
     {

@@ -40,8 +40,12 @@ export function isElsewhere(
   { text, at }: FoldedSentence,
 ): boolean {
   if (elsewhere.length === 0) return false;
+  // “Storage: 1 TB SSD” has two names of one figure.
+  const own = mentions.filter(({ criteria }) =>
+    criteria.some((id) => mention?.criteria.includes(id)),
+  );
   const isOwn = (word: Stretch) =>
-    mention !== undefined && mention.start <= word.start && word.end <= mention.end;
+    own.some(({ start, end }) => start <= word.start && word.end <= end);
   const between = (from: number, to: number) =>
     text.slice(Math.max(from, to - farthest * 2) - at, to - at);
   const count = countUntil(elsewhere, item.start);

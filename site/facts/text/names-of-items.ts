@@ -7,19 +7,24 @@ export const farthest = 120;
 const perComma = 15;
 const perItem = 40;
 const behindIt = 4;
+const ownNumber = /^[ :=|(]*\d[\d.,]*(?! ?(?:\p{L}{1,4} )?\p{L}{3})/u;
 
-/** The names of items: each goes with the nearest item that can be of its criterion. */
+/**
+ * The names of items: each goes with the nearest item that can be of its criterion. Names in another order than their
+ * items are not certain, and not taken: “Range and height: 100 m and 6 m respectively”.
+ */
 export function namedBy(
   items: readonly Item[],
   mentions: readonly Mention[],
   sentence: FoldedSentence,
   suits: (item: Item, criterion: string) => boolean,
 ): ReadonlyMap<Item, Mention> {
+  const suitsOne = (item: Item, { criteria }: Mention) => criteria.some((id) => suits(item, id));
   const pairs = mentions.flatMap((mention) =>
     itemsNear(mention, items).flatMap(({ item, others }) => {
       const isMeant =
         mention.codes.length === 0 || ('code' in item && mention.codes.includes(item.code));
-      const isSuited = isMeant && mention.criteria.some((id) => suits(item, id));
+      const isSuited = isMeant && suitsOne(item, mention);
       const cost = isSuited ? distance(item, mention, others, sentence) : Number.POSITIVE_INFINITY;
       return cost <= farthest ? [{ item, mention, cost }] : [];
     }),
@@ -30,6 +35,12 @@ export function namedBy(
     if (named.has(item) || used.has(mention)) continue;
     named.set(item, mention);
     used.add(mention);
+  }
+  const inOrder = [...named].sort(([one], [other]) => one.start - other.start);
+  for (const [place, [item, mention]] of inOrder.entries()) {
+    const [next, other] = inOrder[place + 1] ?? [];
+    if (!next || !other || mention.start < other.start) continue;
+    if (suitsOne(item, other) && suitsOne(next, mention)) named.delete(item) && named.delete(next);
   }
   return named;
 }
@@ -55,7 +66,11 @@ function distance(item: Item, mention: Mention, others: number, { text, at }: Fo
   // “outputs (4)” has its number next to it, “16 outputs (8 of them spare)” has not.
   const commas =
     between === ' (' && text[item.end - at] === ')' ? 0 : (between.match(/[,;()]/g)?.length ?? 0);
-  const cost = between.length + commas * perComma + others * perItem + (isBehind ? behindIt : 0);
+  // “16 digital inputs + 8 outputs”, and not “inputs 16 outputs 8”, where the name has a number of its own.
+  const isNext =
+    /^ ?(?:\p{L}+[ -])?$/u.test(between) && !ownNumber.test(text.slice(mention.end - at));
+  const cost =
+    between.length + commas * perComma + others * perItem + (isBehind && !isNext ? behindIt : 0);
   if ('code' in item || item.unit !== '') return cost;
   // A number alone counts what is next to it: “4 outputs”, “outputs: at least 4”.
   const words = between.match(/\p{L}{3,}/gu)?.length ?? 0;
