@@ -11,8 +11,9 @@ import {
 import { isSamePath } from '../core/data.ts';
 import { type Diagnostic, findingLine } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
-import type { DataPath, Source } from '../core/source.ts';
+import type { DataPath, Entry, Source } from '../core/source.ts';
 import { type FileChange, type WrittenFile, writeFiles } from '../core/write-files.ts';
+import type { Loaded } from '../load/load-files.ts';
 import {
   type AcceptedTexts,
   formatLock,
@@ -74,6 +75,8 @@ export async function planChange(
   );
   if (foreign) throw new Failure(`milepost: nothing was changed: ${reasonOfLoaded(foreign)}`);
   const after = new Map<string, string | undefined>(texts);
+  const removed = move && move.to === undefined ? textsOnlyOf(move.from, loaded) : [];
+  for (const path of removed) after.set(path, undefined);
   if (move && move.to !== move.from) {
     const text = texts.get(move.from);
     if (move.to !== undefined && bytesOf(catalogue, move.to))
@@ -98,7 +101,7 @@ export async function planChange(
   });
   return {
     after: snapshot,
-    files: shownFiles(catalogue, texts, move),
+    files: shownFiles(catalogue, texts, move, removed),
     findings,
     lock,
     make: () =>
@@ -108,21 +111,33 @@ export async function planChange(
   };
 }
 
+const textPaths = ({ textFiles = [] }: Entry) => textFiles.map(({ source }) => source.path);
+
+/** The Markdown files that no other record names: they go with their record. */
+function textsOnlyOf(record: string, { entries }: Loaded): readonly string[] {
+  const others = new Set(entries.filter(({ path }) => path !== record).flatMap(textPaths));
+  const own = entries.filter(({ path }) => path === record).flatMap(textPaths);
+  return own.filter((path) => !others.has(path));
+}
+
 function shownFiles(
   { loaded, context, nameOf }: EditedCatalogue,
   texts: ReadonlyMap<string, string>,
   move: Move | undefined,
+  removed: readonly string[],
 ): ChangedFile[] {
   const strings = context.uiStrings.map(({ source }) => source);
   const currentTexts = new Map(
     [...loaded.sources, ...strings].map(({ path, text }) => [path, text]),
   );
   const all = new Map(texts);
-  if (move && move.to === undefined) all.set(move.from, '');
+  const gone = move && move.to === undefined ? [move.from, ...removed] : [];
+  for (const path of gone) all.set(path, '');
   return [...all].map(([path, after]) => ({
     file: nameOf({ path }),
     before: currentTexts.get(path) ?? '',
     after,
+    ...(gone.includes(path) && { to: undefined }),
     ...(path === move?.from && move.to !== path && { to: move.to && nameOf({ path: move.to }) }),
   }));
 }
@@ -164,7 +179,13 @@ function changedLock(
     if (!move || file !== nameOf({ path: move.from })) return file;
     return move.to === undefined ? undefined : nameOf({ path: move.to });
   };
-  const changed = new Set(paths.map((path) => nameOf({ path })));
+  // A record changes with the files of its texts.
+  const ofRecords = context.entries.filter((entry) =>
+    textPaths(entry).some((path) => paths.includes(path)),
+  );
+  const changed = new Set(
+    [...paths, ...ofRecords.map(({ path }) => path)].map((path) => nameOf({ path })),
+  );
   const textsOf = ({ texts, languages }: Context) => translatedTexts(texts, languages);
   const [old, fresh] = [textsOf(context), textsOf(after)];
   const former = new Map([...lock.keys()].map((file) => [moved(file) ?? '', file]));

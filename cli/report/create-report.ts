@@ -10,7 +10,7 @@ import {
   type Report,
 } from '../core/diagnostic.ts';
 import type { Edit, Finding, Severity } from '../core/finding.ts';
-import type { DataPath, Place, Source } from '../core/source.ts';
+import { type DataPath, type Place, placeInFile, type Source } from '../core/source.ts';
 import type { Locator } from '../load/places/locator.ts';
 import type { Rule } from '../rules/rule.ts';
 import { limitFindings } from './limit-findings.ts';
@@ -79,15 +79,19 @@ function toDiagnostic(
     summarizeFrom,
     more,
   } = finding;
-  const range = (place: Place): Range => ({
-    file: nameOf(place.entry),
-    ...locate(place.entry).range(place),
-    ...loadedAt(place),
-  });
+  const range = (given: Place): Range => {
+    const place = placeInFile(given);
+    return {
+      file: nameOf(place.entry),
+      ...locate(place.entry).range(place),
+      ...loadedAt(place),
+    };
+  };
   const edits = fix.map((edit) => {
     const isKept = edit.entry.loader !== undefined || changesProtected(edit, kept, locate);
-    const change = isKept ? undefined : locate(edit.entry).edit(edit);
-    return change && { file: nameOf(edit.entry), ...change };
+    const inFile = placeInFile(edit);
+    const change = isKept ? undefined : locate(inFile.entry).edit(inFile);
+    return change && { file: nameOf(inFile.entry), ...change };
   });
   return {
     rule: rule.id,

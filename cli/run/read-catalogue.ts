@@ -14,6 +14,7 @@ import { fits } from '../check/fits.ts';
 import { placeRecords } from '../check/misplaced-records.ts';
 import { withNamesInAll } from '../check/plain-names.ts';
 import { type JsonSchema, loadSchemas, type Schemas } from '../check/schemas.ts';
+import { readTextFiles } from '../check/text-files.ts';
 import { defaultSettings, type Settings } from '../config/settings.ts';
 import { type Context, createContext } from '../context/context.ts';
 import { readOwnKinds, withOwnKinds } from '../context/own-kinds.ts';
@@ -30,6 +31,7 @@ import { type Loaded, loadCatalogue } from '../load/load-files.ts';
 import { readAllRecords } from '../load/loaded-records.ts';
 import { parseOwn } from '../load/parse.ts';
 import { type FoundFile, readAsText } from '../load/read-source.ts';
+import type { Suppression } from '../load/suppressions.ts';
 import { readLock } from '../load/translation-lock.ts';
 import { readUiStrings } from '../load/ui-strings.ts';
 import { applySuppressions } from '../report/apply-suppressions.ts';
@@ -135,12 +137,13 @@ export async function prepareCatalogue(folder: string, options: ReadOptions) {
     );
   const placed = await placeRecords(found, await schemasOf(found), languages);
   const schemas = await schemasOf(placed);
-  const read = await restoreTexts(placed.entries, schemas, languages);
+  const withFiles = readTextFiles(placed.entries, placed.sources, schemas, languages);
+  const read = await restoreTexts(withFiles.entries, schemas, languages);
   const given = read.map(({ entry }) => entry);
   const wrong = await checkAll(given, schemas);
   const own = readOwnKinds(given, extensions, languages);
   const stages = [...read, ...own].flatMap((each) => each.findings);
-  const findings = [...placed.findings, ...stages, ...wrong];
+  const findings = [...placed.findings, ...withFiles.findings, ...stages, ...wrong];
   const entries = withNamesInAll(
     own.map(({ entry }) => entry),
     languages,
@@ -226,7 +229,8 @@ export async function applyRules(
     fileCount,
   };
   const ran = new Set(rules.map(({ id }) => id));
-  const needed = suppressions.filter(({ rule }) => ran.has(rule) || rules === allRules);
+  const asked = suppressions.filter(({ rule }) => ran.has(rule) || rules === allRules);
+  const needed = await withTextFiles(asked, context.entries);
   const { kept, unused } = applySuppressions(report.diagnostics, needed, rules, nameOf);
   const late = ran.has(unusedSuppression.id)
     ? unused.flatMap((finding) => weigh(unusedSuppression, finding))
@@ -234,6 +238,24 @@ export async function applyRules(
   const { diagnostics } = await createReport(late, sources, nameOf);
   const summarized = isUnsummarized ? kept : summarizeAlike(kept, rules);
   return { ...report, diagnostics: [...summarized, ...diagnostics].sort(compareDiagnostics) };
+}
+
+/** Suppressions with the Markdown files that are named where they apply. */
+async function withTextFiles(suppressions: readonly Suppression[], entries: readonly Entry[]) {
+  const withFiles = new Map(
+    entries.flatMap((entry) => (entry.textFiles ? [[entry.path, entry] as const] : [])),
+  );
+  if (withFiles.size === 0 || suppressions.length === 0) return suppressions;
+  const { locate } = await import('../load/places/locator.ts');
+  return suppressions.map((each): Suppression => {
+    const { source, lines } = each;
+    const entry = withFiles.get(source.path);
+    const files = entry?.textFiles?.flatMap(({ at, source: file }) => {
+      const { line } = locate(source).range({ entry, at: at.slice(0, -1) }).start;
+      return lines[0] <= line && line <= lines[1] ? [file] : [];
+    });
+    return files ? { ...each, files } : each;
+  });
 }
 
 /** A missing translation is a note if the language has reached its required coverage. */
