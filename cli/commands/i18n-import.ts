@@ -123,7 +123,7 @@ function refusalsOf(
   const lines = refused.map(({ id, text, line, reason }) => {
     const from = line === undefined ? '' : ` (${file}, line ${line})`;
     const where = text?.place;
-    const place = where && `${startOf(where, nameOf)} /${where.at.join('/')}`;
+    const place = where && `${startOf(where, nameOf(where.entry))} /${where.at.join('/')}`;
     return `  ${place ?? id}${from}\n    ${reason}\n`;
   });
   return `Refused ${plural(refused.length, 'text')}:\n${lines.join('')}`;

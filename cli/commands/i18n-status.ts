@@ -22,7 +22,7 @@ export async function run(options: StatusOptions, io: Io): Promise<ExitCode> {
   refuseDefaultLanguage(languages, context.languages);
   const color = output === undefined && showsColors(io, options.color);
   const nameOf = nameFrom(io.cwd);
-  const placeOf = ({ field }: StaleOriginal) => startOf(field, nameOf);
+  const placeOf = ({ field }: StaleOriginal) => startOf(field, nameOf(field.entry));
   // Without a choice, also the default language where a text lacks it.
   const isShown = (language: string) => !options.locale || languages.includes(language);
   const coverages = () => coverageOf(context).filter(({ language }) => isShown(language));

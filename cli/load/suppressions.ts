@@ -11,8 +11,6 @@ export interface Suppression {
   readonly lines: readonly [first: number, last: number];
   /** The offsets of the rule's id. */
   readonly offsets: readonly [start: number, end: number];
-  /** The Markdown files that it covers as a whole. */
-  readonly files?: readonly Source[];
 }
 
 /** A quick test that most files fail. */

@@ -16,22 +16,16 @@ export function applySuppressions(
   const byId = new Map(rules.map((rule) => [rule.id, rule]));
   const able = suppressions.filter(({ rule }) => byId.get(rule)?.isBinding !== true);
   const keyOf = (rule: string, file: string) => `${rule} ${file}`;
-  const inRecords = groupBy(able, ({ rule, source }) => keyOf(rule, nameOf(source)));
-  const inTexts = groupBy(
-    able.flatMap((each) =>
-      (each.files ?? []).map((file) => [keyOf(each.rule, nameOf(file)), each] as const),
-    ),
-    ([key]) => key,
-  );
+  const byFile = groupBy(able, ({ rule, source }) => keyOf(rule, nameOf(source)));
   const used = new Set<Suppression>();
   const inVain = new Set<Suppression>();
   const kept = diagnostics.filter((each) => {
-    const { rule, file, start, isBinding = false } = each;
-    const key = keyOf(rule, file);
-    const onLine = (inRecords.get(key) ?? []).filter(
-      ({ lines: [first, last] }) => first <= start.line && start.line <= last,
+    const { rule, namedAt, isBinding = false } = each;
+    const found = [each, ...(namedAt ? [namedAt] : [])].flatMap(({ file, start }) =>
+      (byFile.get(keyOf(rule, file)) ?? []).filter(
+        ({ lines: [first, last] }) => first <= start.line && start.line <= last,
+      ),
     );
-    const found = [...onLine, ...(inTexts.get(key) ?? []).map(([, one]) => one)];
     for (const one of found) (isBinding ? inVain : used).add(one);
     return found.length === 0 || isBinding;
   });

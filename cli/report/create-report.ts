@@ -79,14 +79,13 @@ function toDiagnostic(
     summarizeFrom,
     more,
   } = finding;
-  const range = (given: Place): Range => {
-    const place = placeInFile(given);
-    return {
-      file: nameOf(place.entry),
-      ...locate(place.entry).range(place),
-      ...loadedAt(place),
-    };
-  };
+  const rangeOf = (place: Place): Range => ({
+    file: nameOf(place.entry),
+    ...locate(place.entry).range(place),
+    ...loadedAt(place),
+  });
+  const range = (place: Place) => rangeOf(placeInFile(place));
+  const isInText = placeInFile(finding) !== finding;
   const edits = fix.map((edit) => {
     const isKept = edit.entry.loader !== undefined || changesProtected(edit, kept, locate);
     const inFile = placeInFile(edit);
@@ -100,6 +99,7 @@ function toDiagnostic(
     ...(help && { help }),
     ...range(finding),
     pointer: 'at' in finding ? pointerTo(finding.at) : '',
+    ...(isInText && { namedAt: rangeOf(finding) }),
     ...(language && { language }),
     ...(alsoIn && { alsoIn }),
     ...(isReleasable && { isReleasable }),

@@ -31,7 +31,6 @@ import { type Loaded, loadCatalogue } from '../load/load-files.ts';
 import { readAllRecords } from '../load/loaded-records.ts';
 import { parseOwn } from '../load/parse.ts';
 import { type FoundFile, readAsText } from '../load/read-source.ts';
-import type { Suppression } from '../load/suppressions.ts';
 import { readLock } from '../load/translation-lock.ts';
 import { readUiStrings } from '../load/ui-strings.ts';
 import { applySuppressions } from '../report/apply-suppressions.ts';
@@ -229,8 +228,7 @@ export async function applyRules(
     fileCount,
   };
   const ran = new Set(rules.map(({ id }) => id));
-  const asked = suppressions.filter(({ rule }) => ran.has(rule) || rules === allRules);
-  const needed = await withTextFiles(asked, context.entries);
+  const needed = suppressions.filter(({ rule }) => ran.has(rule) || rules === allRules);
   const { kept, unused } = applySuppressions(report.diagnostics, needed, rules, nameOf);
   const late = ran.has(unusedSuppression.id)
     ? unused.flatMap((finding) => weigh(unusedSuppression, finding))
@@ -238,24 +236,6 @@ export async function applyRules(
   const { diagnostics } = await createReport(late, sources, nameOf);
   const summarized = isUnsummarized ? kept : summarizeAlike(kept, rules);
   return { ...report, diagnostics: [...summarized, ...diagnostics].sort(compareDiagnostics) };
-}
-
-/** Suppressions with the Markdown files that are named where they apply. */
-async function withTextFiles(suppressions: readonly Suppression[], entries: readonly Entry[]) {
-  const withFiles = new Map(
-    entries.flatMap((entry) => (entry.textFiles ? [[entry.path, entry] as const] : [])),
-  );
-  if (withFiles.size === 0 || suppressions.length === 0) return suppressions;
-  const { locate } = await import('../load/places/locator.ts');
-  return suppressions.map((each): Suppression => {
-    const { source, lines } = each;
-    const entry = withFiles.get(source.path);
-    const files = entry?.textFiles?.flatMap(({ at, source: file }) => {
-      const { line } = locate(source).range({ entry, at: at.slice(0, -1) }).start;
-      return lines[0] <= line && line <= lines[1] ? [file] : [];
-    });
-    return files ? { ...each, files } : each;
-  });
 }
 
 /** A missing translation is a note if the language has reached its required coverage. */

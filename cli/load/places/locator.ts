@@ -14,13 +14,7 @@ import {
 import { memoize, memoizeByName } from '../../../schema/memoize.ts';
 import type { Position } from '../../core/diagnostic.ts';
 import type { Edit } from '../../core/finding.ts';
-import {
-  type DataPath,
-  type DataPlace,
-  type Place,
-  placeInFile,
-  type Source,
-} from '../../core/source.ts';
+import type { DataPath, DataPlace, Place, Source } from '../../core/source.ts';
 import {
   documentOf,
   firstLine,
@@ -48,11 +42,10 @@ interface Part {
 /** Memoized by source, so that reports share parsed files. */
 export const locate = memoize(createLocator);
 
-/** The start of a place, by the name of its file: `products/P-100.yaml:6:3`. */
-export function startOf(place: Place, nameOf: (source: Source) => string): string {
-  const { entry, ...inFile } = placeInFile(place);
-  const { start } = locate(entry).range({ entry, ...inFile });
-  return `${nameOf(entry)}:${start.line}:${start.column}`;
+/** The start of a place in the file of that name: `products/P-100.yaml:6:3`. */
+export function startOf(place: Place, file: string): string {
+  const { start } = locate(place.entry).range(place);
+  return `${file}:${start.line}:${start.column}`;
 }
 
 /** Creates a locator. Never throws; a missing place becomes the nearest existing one. */
