@@ -6,7 +6,7 @@ import { children, type Found, isFields, withValue } from '../core/data.ts';
 import type { StageFinding } from '../core/finding.ts';
 import type { Entry, Source } from '../core/source.ts';
 import { joined } from '../core/suggest.ts';
-import { branchesOf, type JsonSchema, resolveSchema, type Schemas, schemaAt } from './schemas.ts';
+import { branchesOf, resolveSchema, type Schemas, schemaAt } from './schemas.ts';
 
 /**
  * Records with the texts of the Markdown files that they name, as if they were written in the record: `body: about.md` is a
@@ -28,7 +28,8 @@ export function readTextFiles(
     if (!schema || !/\.md\b/.test(entry.text)) return entry;
     let { data } = entry;
     const textFiles = [...namesIn(entry.data)].flatMap(({ value, at }) => {
-      if (!isRich(schemaAt(schema, entry.data, at), schema)) return [];
+      const branches = branchesOf(resolveSchema(schemaAt(schema, entry.data, at), schema));
+      if (!branches?.some((each) => isFields(each) && textRole(each) === 'rich')) return [];
       const name = posix.join(posix.dirname(entry.file), value);
       const files = byName.get(name) ?? [];
       used.add(name);
@@ -39,7 +40,10 @@ export function readTextFiles(
         findings.push({ rule: 'broken-asset', finding: { entry, at, message, help } });
         return [];
       }
-      const byLanguage = files.map((file) => [languageOf(file), withLineFeeds(file)] as const);
+      const byLanguage = files.map((file) => [
+        languageOf(file),
+        file.text.replaceAll('\r\n', '\n'),
+      ]);
       data = withValue(data, at, Object.fromEntries(byLanguage));
       return files.map((source) => ({ at: [...at, languageOf(source)], source }));
     });
@@ -64,8 +68,6 @@ export function readTextFiles(
 /** The language of a Markdown file, and its ending. */
 const languageEnding = /\.([^./]+)\.md$/i;
 
-const withLineFeeds = ({ text }: Source) => text.replaceAll('\r\n', '\n');
-
 const languageOf = ({ file }: Source) => languageEnding.exec(file)?.[1] ?? '';
 
 /** The values in a record that may name Markdown files. */
@@ -75,10 +77,4 @@ function* namesIn(data: unknown): Generator<Found<string>> {
       if (child.endsWith('.md')) yield { value: child, at: [key] };
     } else for (const { value, at } of namesIn(child)) yield { value, at: [key, ...at] };
   }
-}
-
-/** Whether a field has a rich text, which may be in files. */
-function isRich(schema: JsonSchema | undefined, root: JsonSchema): boolean {
-  const branches = branchesOf(resolveSchema(schema, root)) ?? [];
-  return branches.some((branch) => isFields(branch) && textRole(branch) === 'rich');
 }

@@ -13,7 +13,6 @@ import { type Diagnostic, findingLine } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
 import type { DataPath, Entry, Source } from '../core/source.ts';
 import { type FileChange, type WrittenFile, writeFiles } from '../core/write-files.ts';
-import type { Loaded } from '../load/load-files.ts';
 import {
   type AcceptedTexts,
   formatLock,
@@ -75,7 +74,9 @@ export async function planChange(
   );
   if (foreign) throw new Failure(`milepost: nothing was changed: ${reasonOfLoaded(foreign)}`);
   const after = new Map<string, string | undefined>(texts);
-  const removed = move && move.to === undefined ? textsOnlyOf(move.from, loaded) : [];
+  // A record that is removed takes its texts with it.
+  const isRemoved = ({ path }: Entry) => path === move?.from && move.to === undefined;
+  const removed = loaded.entries.filter(isRemoved).flatMap(textPaths);
   for (const path of removed) after.set(path, undefined);
   if (move && move.to !== move.from) {
     const text = texts.get(move.from);
@@ -112,13 +113,6 @@ export async function planChange(
 }
 
 const textPaths = ({ textFiles = [] }: Entry) => textFiles.map(({ source }) => source.path);
-
-/** The Markdown files that no other record names: they go with their record. */
-function textsOnlyOf(record: string, { entries }: Loaded): readonly string[] {
-  const others = new Set(entries.filter(({ path }) => path !== record).flatMap(textPaths));
-  const own = entries.filter(({ path }) => path === record).flatMap(textPaths);
-  return own.filter((path) => !others.has(path));
-}
 
 function shownFiles(
   { loaded, context, nameOf }: EditedCatalogue,

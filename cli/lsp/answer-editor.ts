@@ -80,12 +80,11 @@ export function servePositions(
     const { position } = params;
     const [text, offset] = [document.getText(), document.offsetAt(position)] as const;
     const { entries } = checked.context;
-    const entry = entries.find(({ path }) => path === located.path);
-    const cursor = entry && cursorIn(text, offset);
-    const place =
-      entry && cursor ? { entry, cursor } : inTextFile(located.path, text, offset, entries);
+    const inText = inTextFile(located.path, text, offset, entries);
+    const entry = inText?.entry ?? entries.find(({ path }) => path === located.path);
+    const cursor = inText?.cursor ?? (entry && cursorIn(text, offset));
     const { catalogue } = located;
-    return place && { ...checked, document, position, catalogue, ...place };
+    return entry && cursor && { ...checked, document, position, catalogue, entry, cursor };
   }
 }
 

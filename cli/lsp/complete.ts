@@ -17,7 +17,7 @@ import { componentsOf, figuresOf, typeIn } from '../context/ids.ts';
 import { kindNamedAt, namesFigureAt, namesOwnFigureAt } from '../context/naming-fields.ts';
 import { isDefinition, isRedirect } from '../context/paths.ts';
 import { field, isAtSteps, isSamePath, select, textOf, valueAt } from '../core/data.ts';
-import type { DataPath, Entry, Source } from '../core/source.ts';
+import type { DataPath, Entry } from '../core/source.ts';
 import { kindOf } from '../load/kind-of-file.ts';
 import { createSource } from '../load/read-source.ts';
 import { type Cursor, cursorIn, inTextFile } from './cursor.ts';
@@ -37,11 +37,12 @@ export async function complete(
   const offset = document.offsetAt(position);
   const text = document.getText();
   const file = relative(folder, path).replaceAll('\\', '/');
-  const place = file.endsWith('.md')
-    ? inTextFile(path, text, offset, context.entries)
-    : inRecord(createSource(path, file, text, ''), offset);
-  if (!place) return { isIncomplete: false, items: [] };
-  const offers = await offersAt(place.cursor, place.entry, context);
+  const kind = kindOf(file);
+  const inText = inTextFile(path, text, offset, context.entries);
+  const cursor = inText ? inText.cursor : kind && cursorIn(text, offset);
+  if (!kind || !cursor) return { isIncomplete: false, items: [] };
+  const record = { ...createSource(path, file, text, ''), kind, data: cursor.data };
+  const offers = await offersAt(cursor, inText?.entry ?? record, context);
   const rest = /^[\w/.&-]*/.exec(text.slice(offset))?.[0] ?? '';
   const items = offers.flatMap(({ typed, choices }) => {
     // With an escape, the source of a text differs from its value.
@@ -62,12 +63,6 @@ export async function complete(
     });
   });
   return { isIncomplete: offers.some(({ choices }) => isWord(choices)), items };
-}
-
-function inRecord(source: Source, offset: number) {
-  const kind = kindOf(source.file);
-  const cursor = kind && cursorIn(source.text, offset);
-  return cursor && { cursor, entry: { ...source, kind, data: cursor.data } };
 }
 
 /** Whether completions depend on every letter, as terms do. */

@@ -19,13 +19,10 @@ export function Portfolio({ tab }: { tab: TabOf<'portfolio'> }) {
   );
 }
 
-interface VariantProps {
-  type: TabOf<'portfolio'>['types'][number];
-  /** How many there are. */
-  count: number;
-}
+type Type = TabOf<'portfolio'>['types'][number];
 
-function Variant({ type, count }: VariantProps) {
+/** One of so many. */
+function Variant({ type, count }: { type: Type; count: number }) {
   const context = useContent();
   const { t, href, model } = context;
   const { title, description, image, readmore, status } = type;
