@@ -106,7 +106,13 @@ export function sharedSchemas(languages: readonly Language[]) {
     ]) as z.ZodTypeAny,
   );
   const paragraphs = withRole(text, 'paragraphs');
-  const rich = withRole(text, 'rich');
+  // The validator reads the files, so that nothing else knows of them.
+  const rich: z.ZodType<Text> = anyOf([
+    string
+      .regex(/^[^/\s]\S*\.md$/)
+      .describe('Markdown files beside the record: `about.md` for `about.en.md`, `about.fr.md` …'),
+    withRole(text, 'rich'),
+  ]) as z.ZodTypeAny;
   const path = share(
     'path',
     address('site-link', /^\/\S*$/).describe(
@@ -184,7 +190,7 @@ export function sharedSchemas(languages: readonly Language[]) {
       ).describe('Further paragraphs.'),
       body: optional(rich).describe(
         'Headings, lists, tables, quotes, pictures, notes and parts of the catalogue, in Markdown. Write ' +
-          'it after `|`, in lines of their own.',
+          'it after `|`, in lines of their own, or name files: `about.md` is `about.en.md`, `about.fr.md` …',
       ),
       link: optional(link).describe('A link that closes the section.'),
     }).describe('A stretch of prose.'),

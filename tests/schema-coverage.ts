@@ -1,4 +1,5 @@
 import { isPlainName } from '../cli/check/plain-names.ts';
+import type { Context } from '../cli/context/context.ts';
 import type { Catalogue, Kind } from '../schema/catalogue.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
 
@@ -93,6 +94,12 @@ function propertiesOf({ properties }: JsonSchema): JsonSchema {
 
 function isObject(value: unknown): value is JsonSchema {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The place of a text in Markdown files, if a record has one: the catalogue has it as if the record had the words. */
+export function textInFiles({ entries }: Pick<Context, 'entries'>): readonly string[] {
+  const isThere = entries.some(({ textFiles }) => textFiles !== undefined);
+  return isThere ? ['#/definitions/section/properties/body/anyOf/0'] : [];
 }
 
 /** The records of a kind in a catalogue; of a kind with a single file that is not there, none. */

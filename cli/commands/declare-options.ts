@@ -166,7 +166,16 @@ export const commands: Commands = {
       )
       .catalogue(`the catalogue whose languages the schemas take ${configuredCatalogue}`)
       .option('--out <dir>', 'the folder that is written', 'schema/generated')
-      .examples('milepost schema', 'milepost schema --catalogue ../other --out ../other/.schema')
+      .option(
+        '--cms [file]',
+        'instead, write the configuration of Decap CMS or Sveltia CMS (default: "admin/config.yml"), and keep what ' +
+          'it has besides collections',
+      )
+      .examples(
+        'milepost schema',
+        'milepost schema --cms',
+        'milepost schema --catalogue ../other --out ../other/.schema',
+      )
       .runs(() => import('./schema.ts')),
   lsp: (command) =>
     command

@@ -106,6 +106,8 @@ export interface InitOptions {
 export interface SchemaOptions extends CatalogueOptions {
   /** The folder for the schemas. */
   readonly out: string;
+  /** The configuration of an editor that is written instead; true: at its usual place. */
+  readonly cms?: string | true;
 }
 
 interface EditingOptions extends CatalogueOptions {

@@ -5,6 +5,7 @@ import { textOf } from '../core/data.ts';
 import { findingLine, plural } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
 import type { ExitCode, Io } from '../core/io.ts';
+import { placeInFile } from '../core/source.ts';
 import { shorten } from '../core/suggest.ts';
 import { applyChanges, placeEdits, unsafeToChange } from '../edit/apply-edits.ts';
 import { type Change, planChange } from '../edit/change.ts';
@@ -44,7 +45,7 @@ export async function run(options: RemoveOptions, io: Io): Promise<ExitCode> {
 
 /** The places that refer to the record, and the findings that removing it would cause. */
 function leftovers({ mentions, findings }: Removal, { nameOf }: EditedCatalogue): string[] {
-  const places = mentions.map((mention) => {
+  const places = mentions.map(placeInFile).map((mention) => {
     const { start } = locate(mention.entry).range(mention);
     const line = mention.entry.text.split(/\r?\n/)[start.line - 1] ?? '';
     const place = { file: nameOf(mention.entry), start, ...loadedAt(mention) };
@@ -60,11 +61,11 @@ function summaryOf(
   { id, dryRun }: RemoveOptions,
   kind: string,
 ): string {
-  const file = files.find((each) => 'to' in each)?.file ?? '';
+  const removed = files.filter((each) => 'to' in each).map(({ file }) => file);
   const done = dryRun ? 'This would remove' : 'Removed';
   const end = dryRun ? ' Nothing was changed.' : '';
   const leads = redirected.map((path) => `${path} leads to ${redirectTo}`);
-  return `${done} the ${kind} "${id}": ${file}.${end}\n${listed(leads)}`;
+  return `${done} the ${kind} "${id}": ${removed.join(', ')}.${end}\n${listed(leads)}`;
 }
 
 /** The changes to remove a record, and the remaining references to it. */

@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
+import { dump, load } from 'js-yaml';
 import { defaultLanguages, kindNames } from '../../schema/catalogue.ts';
 import {
   configJsonSchema,
@@ -16,9 +17,13 @@ import { isInside } from '../build/draft-folder.ts';
 import { schemaFile } from '../check/schemas.ts';
 import { openProject } from '../config/open-project.ts';
 import { withOwnKinds } from '../context/own-kinds.ts';
+import { isFields } from '../core/data.ts';
 import { Failure } from '../core/failure.ts';
 import type { ExitCode, Io } from '../core/io.ts';
+import { orElse } from '../core/or-else.ts';
 import { writeFailure } from '../core/write-faults.ts';
+import { writeOutput } from '../core/write-output.ts';
+import { type CmsCollections, cmsCollections } from '../edit/cms-config.ts';
 import { languagesOf } from '../load/languages-of.ts';
 import { loadCatalogue } from '../load/load-files.ts';
 import { rules } from '../rules/index.ts';
@@ -26,23 +31,41 @@ import type { SchemaOptions } from './options.ts';
 
 /**
  * Writes the JSON Schemas of all kinds of record, of the data of menus and products, of the configuration and of
- * the json report, and prints the folder on stderr. Throws a Failure if the catalogue can't be read or the folder
- * can't be written.
+ * the json report, or the configuration of an editor, and prints the place on stderr. Throws a Failure if the catalogue
+ * can't be read or the place can't be written.
  */
-export async function run({ out, ...options }: SchemaOptions, io: Io): Promise<ExitCode> {
+export async function run(options: SchemaOptions, io: Io): Promise<ExitCode> {
+  const out = options.cms === true ? 'admin/config.yml' : (options.cms ?? options.out);
   const project = await openProject(options, io.cwd, 'check');
   const isThere = options.catalogue !== undefined || existsSync(project.folder);
-  const languages = isThere ? languagesOf(await loadCatalogue(project.folder)) : defaultLanguages;
+  const loaded = isThere ? await loadCatalogue(project.folder) : undefined;
+  const languages = loaded ? languagesOf(loaded) : defaultLanguages;
   const folder = resolve(io.cwd, out);
   if (isInside(folder, project.folder)) {
     throw new Failure(
-      `milepost: "${out}" is in the folder of the catalogue, and a schema there is read as a record.\n` +
-        'Choose another --out, beside the catalogue.',
+      `milepost: "${out}" is in the folder of the catalogue, and what is there is read as a record.\n` +
+        'Choose another place, beside the catalogue.',
     );
   }
   const all = jsonSchemas(languages);
+  const ofRecords = withOwnKinds(
+    new Map(kindNames.map((kind) => [kind, all[kind]])),
+    project.extensions,
+  );
+  if (options.cms !== undefined) {
+    const place = relative(io.cwd, project.folder).replaceAll('\\', '/');
+    const made = cmsCollections(ofRecords, loaded?.entries ?? [], languages, place);
+    await writeOutput(
+      { file: out, cwd: io.cwd, option: '--cms' },
+      withCollections(folder, place, made),
+    );
+    io.stderr.write(
+      `${made.collections.length} collections (${languages.join(', ')}) written to ${out}\n`,
+    );
+    return 0;
+  }
   const schemas = [
-    ...withOwnKinds(new Map(kindNames.map((kind) => [kind, all[kind]])), project.extensions),
+    ...ofRecords,
     ...Object.entries(menuJsonSchemas(languages)).map(([name, each]) => [`menu-${name}`, each]),
     ['product-data', productDataJsonSchema(languages)],
     ['config', configJsonSchema(rules.map(({ id }) => id))],
@@ -61,4 +84,25 @@ export async function run({ out, ...options }: SchemaOptions, io: Io): Promise<E
   }
   io.stderr.write(`${schemas.length} schemas (${languages.join(', ')}) written to ${out}\n`);
   return 0;
+}
+
+/** The configuration of an editor with the collections; of one that is there, everything else stays. */
+function withCollections(path: string, catalogue: string, made: CmsCollections): string {
+  const { collections, raw } = made;
+  const before = existsSync(path) ? orElse(undefined, () => load(readFileSync(path, 'utf8'))) : {};
+  if (!isFields(before)) {
+    throw new Failure(
+      `milepost: ${path} is no configuration of an editor, so nothing was written.\n` +
+        'Correct it, or name another file: --cms FILE.',
+    );
+  }
+  const backend = { backend: { name: 'git-gateway' }, local_backend: true };
+  const media = { media_folder: `${catalogue}/assets`, public_folder: '' };
+  const config = { ...backend, ...media, ...before, collections };
+  const head = [
+    'Written by "milepost schema --cms". Fields without a widget stay as they are:',
+    ...raw,
+  ];
+  const written = dump(config, { noRefs: true, lineWidth: -1, skipInvalid: true });
+  return head.map((line) => `# ${line}\n`).join('') + written;
 }

@@ -32,8 +32,10 @@ export interface Diagnostic extends Range {
   readonly severity: Severity;
   readonly message: string;
   readonly help?: string;
-  /** JSON pointer (RFC 6901) into the parsed file; '' is the whole file. */
+  /** JSON pointer (RFC 6901) into the parsed file, or the record of a text in a file; '' is the whole file. */
   readonly pointer: string;
+  /** Of a text in a Markdown file, where the record names it. */
+  readonly namedAt?: Range;
   readonly language?: string;
   /** Other languages in which the text has the same mistake. */
   readonly alsoIn?: readonly string[];

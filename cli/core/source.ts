@@ -12,11 +12,20 @@ export interface Source {
   /** Without a byte order mark. */
   readonly text: string;
   readonly hash: string;
-  readonly format: 'yaml' | 'json';
+  readonly format: 'yaml' | 'json' | 'md';
   /** The plugin whose loader gave the record: it is in no file. */
   readonly loader?: string;
   /** The encoding, if it is not UTF-8. */
   readonly encoding?: OtherEncoding;
+  /** The Markdown files with texts of the record, by the paths of these in its data. */
+  readonly textFiles?: readonly TextFile[];
+}
+
+/** A file with a text of a record in one language. */
+export interface TextFile {
+  /** The last key is the language. */
+  readonly at: DataPath;
+  readonly source: Source;
 }
 
 /** A file whose path determines its kind of record. */
@@ -52,3 +61,22 @@ export interface TextPlace {
 }
 
 export type Place = DataPlace | TextPlace;
+
+/** A place in the file that has it: that of a text in a Markdown file is there, and not in its record. */
+export function placeInFile<Any extends Place>(place: Any): Any | (Any & TextPlace) {
+  if (!('at' in place)) return place;
+  const { at, on: _, within, ...rest } = place;
+  const found = place.entry.textFiles?.find(({ at: own }) => own.join('\0') === at.join('\0'));
+  if (!found) return place;
+  const { source } = found;
+  const [start, end] = within ?? [0, source.text.length];
+  const offsets = [offsetIn(source, start), offsetIn(source, end)] as const;
+  return { ...rest, entry: source, offsets } as unknown as Any & TextPlace;
+}
+
+/** The offset in a file with line ends of Windows, which its text doesn't have. */
+function offsetIn({ text }: Source, offset: number): number {
+  let at = offset;
+  for (const { index } of text.matchAll(/\r\n/g)) if (index < at) at++;
+  return Math.min(at, text.length);
+}

@@ -1,7 +1,7 @@
 import { groupBy } from '../../schema/group-by.ts';
 import { Failure } from '../core/failure.ts';
 import type { Edit } from '../core/finding.ts';
-import type { Source } from '../core/source.ts';
+import { placeInFile, type Source } from '../core/source.ts';
 import { locate } from '../load/places/locator.ts';
 import type { TextChange } from './list-edits.ts';
 
@@ -12,7 +12,7 @@ export type PlacedChange = TextChange & { readonly source: Source };
 export function placeEdits(edits: readonly Edit[]) {
   const changes: PlacedChange[] = [];
   const failed: Edit[] = [];
-  for (const edit of edits) {
+  for (const edit of edits.map(placeInFile)) {
     const change = locate(edit.entry).edit(edit);
     if (change) changes.push({ ...change, source: edit.entry });
     else failed.push(edit);

@@ -11,7 +11,7 @@ import {
 import { isSamePath } from '../core/data.ts';
 import { type Diagnostic, findingLine } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
-import type { DataPath, Source } from '../core/source.ts';
+import type { DataPath, Entry, Source } from '../core/source.ts';
 import { type FileChange, type WrittenFile, writeFiles } from '../core/write-files.ts';
 import {
   type AcceptedTexts,
@@ -74,6 +74,10 @@ export async function planChange(
   );
   if (foreign) throw new Failure(`milepost: nothing was changed: ${reasonOfLoaded(foreign)}`);
   const after = new Map<string, string | undefined>(texts);
+  // A record that is removed takes its texts with it.
+  const isRemoved = ({ path }: Entry) => path === move?.from && move.to === undefined;
+  const removed = loaded.entries.filter(isRemoved).flatMap(textPaths);
+  for (const path of removed) after.set(path, undefined);
   if (move && move.to !== move.from) {
     const text = texts.get(move.from);
     if (move.to !== undefined && bytesOf(catalogue, move.to))
@@ -98,7 +102,7 @@ export async function planChange(
   });
   return {
     after: snapshot,
-    files: shownFiles(catalogue, texts, move),
+    files: shownFiles(catalogue, texts, move, removed),
     findings,
     lock,
     make: () =>
@@ -108,21 +112,26 @@ export async function planChange(
   };
 }
 
+const textPaths = ({ textFiles = [] }: Entry) => textFiles.map(({ source }) => source.path);
+
 function shownFiles(
   { loaded, context, nameOf }: EditedCatalogue,
   texts: ReadonlyMap<string, string>,
   move: Move | undefined,
+  removed: readonly string[],
 ): ChangedFile[] {
   const strings = context.uiStrings.map(({ source }) => source);
   const currentTexts = new Map(
     [...loaded.sources, ...strings].map(({ path, text }) => [path, text]),
   );
   const all = new Map(texts);
-  if (move && move.to === undefined) all.set(move.from, '');
+  const gone = move && move.to === undefined ? [move.from, ...removed] : [];
+  for (const path of gone) all.set(path, '');
   return [...all].map(([path, after]) => ({
     file: nameOf({ path }),
     before: currentTexts.get(path) ?? '',
     after,
+    ...(gone.includes(path) && { to: undefined }),
     ...(path === move?.from && move.to !== path && { to: move.to && nameOf({ path: move.to }) }),
   }));
 }
@@ -164,7 +173,13 @@ function changedLock(
     if (!move || file !== nameOf({ path: move.from })) return file;
     return move.to === undefined ? undefined : nameOf({ path: move.to });
   };
-  const changed = new Set(paths.map((path) => nameOf({ path })));
+  // A record changes with the files of its texts.
+  const ofRecords = context.entries.filter((entry) =>
+    textPaths(entry).some((path) => paths.includes(path)),
+  );
+  const changed = new Set(
+    [...paths, ...ofRecords.map(({ path }) => path)].map((path) => nameOf({ path })),
+  );
   const textsOf = ({ texts, languages }: Context) => translatedTexts(texts, languages);
   const [old, fresh] = [textsOf(context), textsOf(after)];
   const former = new Map([...lock.keys()].map((file) => [moved(file) ?? '', file]));

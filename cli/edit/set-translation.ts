@@ -3,7 +3,9 @@ import { memoize } from '../../schema/memoize.ts';
 import type { DataPath, Source } from '../core/source.ts';
 import { locate } from '../load/places/locator.ts';
 import { documentOf, isReadAs } from '../load/places/scalar-source.ts';
+import { textFileOf } from '../load/read-source.ts';
 import { hasStrayCharacters } from '../load/stray-characters.ts';
+import type { PlacedChange } from './apply-edits.ts';
 import { addBelow, endOf, pairOf, type TextChange } from './list-edits.ts';
 
 /** A text of a record in one language. */
@@ -20,6 +22,21 @@ interface Translation {
  * `languages`. Undefined if the source has an anchor, or is too unusual to edit.
  */
 export function setTranslation(
+  translation: Translation,
+  languages: readonly string[],
+): PlacedChange | undefined {
+  const { entry, text } = translation;
+  const file = textFileOf(entry, translation.at, translation.language);
+  if (!file) {
+    const change = setInRecord(translation, languages);
+    return change && { ...change, source: entry };
+  }
+  const isWindows = file.text.includes('\r\n');
+  const end = file.text.length;
+  return { start: 0, end, text: isWindows ? text.replaceAll('\n', '\r\n') : text, source: file };
+}
+
+function setInRecord(
   { entry, at, language, text }: Translation,
   languages: readonly string[],
 ): TextChange | undefined {

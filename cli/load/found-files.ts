@@ -49,9 +49,12 @@ export function isRecordFile(file: string): boolean {
   return hasRecordEnding(file) && isInRecords(file);
 }
 
-/** Accepts `.txt` after the extension, which editors on Windows may add: such a record would be silently ignored. */
+/**
+ * Whether it is a record, or a text of one in a language: `about.en.md`. Accepts `.txt` after the extension, which editors
+ * on Windows may add: such a record would be silently ignored.
+ */
 function hasRecordEnding(file: string): boolean {
-  return /\.(?:ya?ml|json)(?:\.txt)?$/i.test(file);
+  return /\.(?:ya?ml|json|[a-z]{2,3}(?:-\w+)*\.md)(?:\.txt)?$/i.test(file);
 }
 
 function isInRecords(file: string): boolean {

@@ -90,6 +90,7 @@ async function load({ source, problem }: FoundFile): Promise<Loadable> {
     return { ...unread, findings: [{ rule: 'yaml-syntax', finding }] };
   }
   const { data, findings } = await parseOwn(source);
+  if (source.format === 'md') return { ...nothing, findings };
   if (!kind && data !== undefined) return { ...nothing, unplaced: [{ ...source, data }] };
   if (!kind) return { ...unread, findings: [unknownPlace(source, guessed)] };
   // Suppressions don't apply to unreadable files.

@@ -2,8 +2,9 @@ import { isUtf8 } from 'node:buffer';
 import { hash } from 'node:crypto';
 import { basename, extname, join } from 'node:path';
 import { readInside, UnsafeFile } from '../../site/lib/safe-files.ts';
+import { isSamePath } from '../core/data.ts';
 import type { Problem } from '../core/finding.ts';
-import type { Source } from '../core/source.ts';
+import type { DataPath, Source } from '../core/source.ts';
 import { decode } from './decode.ts';
 
 /** The maximum size of a record in bytes: larger files are not records. */
@@ -84,8 +85,19 @@ export function createSource(
   text: string,
   digest = hash('sha256', text),
 ): Source {
-  const format = extname(file).toLowerCase() === '.json' ? 'json' : 'yaml';
+  const ending = extname(file).toLowerCase().slice(1);
+  const format = ending === 'json' || ending === 'md' ? ending : 'yaml';
   return { file, path, text, hash: digest, format };
+}
+
+/** The Markdown file of a text in a language, which may be empty and not there yet; undefined of a text in its record. */
+export function textFileOf(entry: Source, at: DataPath, language: string): Source | undefined {
+  const files = entry.textFiles?.filter((each) => isSamePath(each.at.slice(0, -1), at)) ?? [];
+  const own = files.find((each) => each.at.at(-1) === language);
+  const [other] = files;
+  if (own || !other) return own?.source;
+  const named = (name: string) => name.replace(/[^.]+\.md$/, `${language}.md`);
+  return createSource(named(other.source.path), named(other.source.file), '');
 }
 
 const copyIt = 'Copy its target into the catalogue, or remove it.';

@@ -11,12 +11,12 @@ import {
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { mentionsOf } from '../context/mentions.ts';
 import { Failure, failureOf } from '../core/failure.ts';
-import type { DataPlace } from '../core/source.ts';
+import { type DataPlace, placeInFile } from '../core/source.ts';
 import { locate } from '../load/places/locator.ts';
 import type { Catalogues, Editor } from './catalogues.ts';
 import type { Checked, CheckedCatalogue } from './checked-catalogue.ts';
 import { complete } from './complete.ts';
-import { cursorIn } from './cursor.ts';
+import { cursorIn, inTextFile } from './cursor.ts';
 import { definitionAt, type NamedDefinition } from './definition-at.ts';
 import { findDefinition } from './find-definition.ts';
 import { type Place, recordAt } from './record-at.ts';
@@ -78,8 +78,11 @@ export function servePositions(
     const checked = await located?.catalogue.currentCheck();
     if (!located || !checked) return undefined;
     const { position } = params;
-    const entry = checked.context.entries.find(({ path }) => path === located.path);
-    const cursor = entry && cursorIn(document.getText(), document.offsetAt(position));
+    const [text, offset] = [document.getText(), document.offsetAt(position)] as const;
+    const { entries } = checked.context;
+    const inText = inTextFile(located.path, text, offset, entries);
+    const entry = inText?.entry ?? entries.find(({ path }) => path === located.path);
+    const cursor = inText?.cursor ?? (entry && cursorIn(text, offset));
     const { catalogue } = located;
     return entry && cursor && { ...checked, document, position, catalogue, entry, cursor };
   }
@@ -105,7 +108,8 @@ function referencesTo(found: RecordPosition | undefined, withOwn: boolean): Loca
 /** Whether an editor can open the file of a place; a record of a loader has none. */
 const isInFile = ({ entry }: DataPlace) => entry.loader === undefined;
 
-function locationOf(place: DataPlace): Location {
+function locationOf(given: DataPlace): Location {
+  const place = placeInFile(given);
   const { entry } = place;
   return { uri: uriOf(entry.path), range: rangeOf({ file: '', ...locate(entry).range(place) }) };
 }

@@ -20,9 +20,11 @@ export function applySuppressions(
   const used = new Set<Suppression>();
   const inVain = new Set<Suppression>();
   const kept = diagnostics.filter((each) => {
-    const { rule, file, start, isBinding = false } = each;
-    const found = (byFile.get(keyOf(rule, file)) ?? []).filter(
-      ({ lines: [first, last] }) => first <= start.line && start.line <= last,
+    const { rule, namedAt, isBinding = false } = each;
+    const found = [each, ...(namedAt ? [namedAt] : [])].flatMap(({ file, start }) =>
+      (byFile.get(keyOf(rule, file)) ?? []).filter(
+        ({ lines: [first, last] }) => first <= start.line && start.line <= last,
+      ),
     );
     for (const one of found) (isBinding ? inVain : used).add(one);
     return found.length === 0 || isBinding;

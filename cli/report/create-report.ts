@@ -10,7 +10,7 @@ import {
   type Report,
 } from '../core/diagnostic.ts';
 import type { Edit, Finding, Severity } from '../core/finding.ts';
-import type { DataPath, Place, Source } from '../core/source.ts';
+import { type DataPath, type Place, placeInFile, type Source } from '../core/source.ts';
 import type { Locator } from '../load/places/locator.ts';
 import type { Rule } from '../rules/rule.ts';
 import { limitFindings } from './limit-findings.ts';
@@ -79,15 +79,18 @@ function toDiagnostic(
     summarizeFrom,
     more,
   } = finding;
-  const range = (place: Place): Range => ({
+  const rangeOf = (place: Place): Range => ({
     file: nameOf(place.entry),
     ...locate(place.entry).range(place),
     ...loadedAt(place),
   });
+  const range = (place: Place) => rangeOf(placeInFile(place));
+  const isInText = placeInFile(finding) !== finding;
   const edits = fix.map((edit) => {
     const isKept = edit.entry.loader !== undefined || changesProtected(edit, kept, locate);
-    const change = isKept ? undefined : locate(edit.entry).edit(edit);
-    return change && { file: nameOf(edit.entry), ...change };
+    const inFile = placeInFile(edit);
+    const change = isKept ? undefined : locate(inFile.entry).edit(inFile);
+    return change && { file: nameOf(inFile.entry), ...change };
   });
   return {
     rule: rule.id,
@@ -96,6 +99,7 @@ function toDiagnostic(
     ...(help && { help }),
     ...range(finding),
     pointer: 'at' in finding ? pointerTo(finding.at) : '',
+    ...(isInText && { namedAt: rangeOf(finding) }),
     ...(language && { language }),
     ...(alsoIn && { alsoIn }),
     ...(isReleasable && { isReleasable }),

@@ -14,6 +14,7 @@ import { fits } from '../check/fits.ts';
 import { placeRecords } from '../check/misplaced-records.ts';
 import { withNamesInAll } from '../check/plain-names.ts';
 import { type JsonSchema, loadSchemas, type Schemas } from '../check/schemas.ts';
+import { readTextFiles } from '../check/text-files.ts';
 import { defaultSettings, type Settings } from '../config/settings.ts';
 import { type Context, createContext } from '../context/context.ts';
 import { readOwnKinds, withOwnKinds } from '../context/own-kinds.ts';
@@ -131,12 +132,13 @@ export async function prepareCatalogue(folder: string, options: ReadOptions) {
     );
   const placed = await placeRecords(found, await schemasOf(found), languages);
   const schemas = await schemasOf(placed);
-  const read = await restoreTexts(placed.entries, schemas, languages);
+  const withFiles = readTextFiles(placed.entries, placed.sources, schemas, languages);
+  const read = await restoreTexts(withFiles.entries, schemas, languages);
   const given = read.map(({ entry }) => entry);
   const wrong = await checkAll(given, schemas);
   const own = readOwnKinds(given, extensions, languages);
   const stages = [...read, ...own].flatMap((each) => each.findings);
-  const findings = [...placed.findings, ...stages, ...wrong];
+  const findings = [...placed.findings, ...withFiles.findings, ...stages, ...wrong];
   const entries = withNamesInAll(
     own.map(({ entry }) => entry),
     languages,

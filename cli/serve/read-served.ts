@@ -35,7 +35,9 @@ export async function readServed(
     const fresh = [...shown.blocked].filter((path) => !unsaved.has(path) && !out.has(path));
     if (fresh.length === 0) break;
     for (const path of fresh) {
-      const entry = before?.entries.find((each) => each.path === path);
+      const entry = before?.entries
+        .flatMap((each) => [each, ...(each.textFiles ?? []).map(({ source }) => source)])
+        .find((each) => each.path === path);
       if (entry && entry.loader === undefined) unsaved.set(path, entry.text);
       else out.add(path);
     }

@@ -30,7 +30,10 @@ async function start() {
     'Milepost',
     { command: process.execPath, args: [script, 'lsp'], options: { cwd, env } },
     {
-      documentSelector: ['yaml', 'json'].map((language) => ({ scheme: 'file', language })),
+      documentSelector: [
+        ...['yaml', 'json'].map((language) => ({ scheme: 'file', language })),
+        { scheme: 'file', pattern: '**/*.*.md' },
+      ],
     },
   );
   await client.start();

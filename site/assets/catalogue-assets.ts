@@ -15,7 +15,7 @@ export interface AssetPicture extends ImageSize {
   sources: readonly PictureSource[];
   /** The address of the smallest one, for lists. */
   small: string;
-  /** The same as an SVG document, which can stand in what is typeset. */
+  /** The same as an SVG document, which can stand in what is typeset; a photograph as large as print needs it. */
   svg(): string;
 }
 
@@ -41,6 +41,7 @@ export function catalogueAssets(read: readonly AssetFile[], base: string) {
     }),
   }));
   const files = new Map(entries.map(({ name, file }) => [name, file]));
+  const prints = new Map(read.map((file) => [file.name, file.print ?? file]));
   const sources = new Map(
     entries.map(({ name, formats }) => [
       name,
@@ -64,7 +65,7 @@ export function catalogueAssets(read: readonly AssetFile[], base: string) {
       const isDrawn = /^image\/(?:svg|png|jpeg|gif|webp|avif)/.test(contentType(name));
       const size = file && isDrawn ? imageSize(file.content) : undefined;
       if (!file || !size) return undefined;
-      const svg = () => svgOf(name, file.content, size);
+      const svg = () => svgOf(prints.get(name) ?? { name, ...file }, size);
       const own = sources.get(name) ?? [];
       const address = addressOf(file.path);
       // Every browser knows the last format.
@@ -80,7 +81,10 @@ function publishedName(name: string, content: Buffer): string {
 }
 
 /** A picture of pixels is embedded in an SVG document of its size. */
-function svgOf(name: string, content: Buffer, { width, height }: ImageSize): string {
+function svgOf(
+  { name, content }: Pick<AssetFile, 'name' | 'content'>,
+  { width, height }: ImageSize,
+): string {
   const type = contentType(name);
   if (type.startsWith('image/svg')) return content.toString('utf8');
   const data = `data:${type};base64,${content.toString('base64')}`;

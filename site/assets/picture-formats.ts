@@ -1,6 +1,6 @@
 import { once } from '../../schema/memoize.ts';
 import { keyOf, type Store } from '../cache/store.mjs';
-import { imageSize } from './image-size.ts';
+import { type ImageSize, imageSize } from './image-size.ts';
 
 /** An asset by its name below `catalogue/assets/`. */
 export interface AssetFile {
@@ -8,6 +8,8 @@ export interface AssetFile {
   readonly content: Buffer;
   /** The same picture in other sizes and formats. */
   readonly formats?: readonly PictureFormat[];
+  /** The same picture as large as a data sheet needs it: JPEG, or PNG if it is transparent. */
+  readonly print?: Pick<AssetFile, 'name' | 'content'> | undefined;
 }
 
 /** A photograph in another size and format. */
@@ -82,7 +84,8 @@ export async function withFormats(
   const made = files.map(async (file) => {
     if (!isPhotograph(file)) return file;
     const content = await turned(file, sharp, store);
-    return { ...file, content, formats: await formatsOf(content, sharp, store) };
+    const print = await printOf(content, sharp, store);
+    return { ...file, content, print, formats: await formatsOf(content, sharp, store) };
   });
   return { files: await Promise.all(made), note: '' };
 }
@@ -109,6 +112,28 @@ async function turned({ name, content }: AssetFile, sharp: Sharp, store: Store):
   if (orientation === 1) return content;
   const key = keyOf('turned', sharp.versions.sharp ?? '', content);
   return store.get(key, () => sharp(content).autoOrient().jpeg({ quality: 92 }).toBuffer());
+}
+
+/** How wide a data sheet has a picture, in millimetres: a tall one leaves room for the data. */
+export function printedWidth({ width, height }: ImageSize): number {
+  return Math.min(107, (80 * width) / height);
+}
+
+/** What print shows of a picture, in pixels per inch. */
+const printDensity = 300;
+
+async function printOf(content: Buffer, sharp: Sharp, store: Store): Promise<AssetFile['print']> {
+  const size = imageSize(content);
+  const width = size ? Math.ceil((printedWidth(size) / 25.4) * printDensity) : 0;
+  if (!size || width >= size.width) return undefined;
+  const settings = JSON.stringify([sharp.versions.sharp, 'print', width]);
+  const made = await store.get(keyOf('picture', settings, content), async () => {
+    const { hasAlpha } = await sharp(content).metadata();
+    const small = sharp(content).resize({ width });
+    return hasAlpha ? small.png().toBuffer() : small.jpeg({ quality: 85 }).toBuffer();
+  });
+  const name = made.toString('latin1', 1, 4) === 'PNG' ? 'print.png' : 'print.jpg';
+  return made.length < content.length ? { name, content: made } : undefined;
 }
 
 function formatsOf(content: Buffer, sharp: Sharp, store: Store): Promise<PictureFormat[]> {

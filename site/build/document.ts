@@ -191,7 +191,7 @@ function preloads({ head, data, assets, hasTools }: DocumentInput): Markup[] {
   const preload = (as: string, href: string, more = {}) =>
     element('link', { rel: 'preload', as, href, ...more, crossorigin: 'anonymous' });
   return [
-    ...(head.firstPicture ? [element('link', { ...picture, href: head.firstPicture })] : []),
+    ...(head.firstPicture ? [element('link', { ...picture, ...head.firstPicture })] : []),
     ...assets.fonts.map((href) => preload('font', href, { type: 'font/woff2' })),
     scriptsOf(assets)(data.name),
     // Without scripts nothing would use these.

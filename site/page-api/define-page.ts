@@ -23,8 +23,8 @@ export interface Head {
   description: string;
   /** The page's own picture for shared links; 1200 × 630 pixels. */
   image?: { address: string; description: string } | undefined;
-  /** The address of a picture on the first screen, to preload. */
-  firstPicture?: string | undefined;
+  /** What a link says that preloads a picture on the first screen: its address, or its sizes in one format. */
+  firstPicture?: Readonly<Record<string, string>> | undefined;
   /** JSON-LD for machines. */
   data?: readonly StructuredData[];
   /** The addresses of the previous and next page of a list. */

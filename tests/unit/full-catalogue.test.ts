@@ -3,7 +3,7 @@ import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { defaultLanguages, type Kind, kindNames } from '../../schema/catalogue.ts';
 import { jsonSchemas } from '../../schema/json-schema.ts';
 import { fullCatalogue, fullExtensions } from '../full-site.ts';
-import { isShared, noteAll, noteUsed, recordsOfKind } from '../schema-coverage.ts';
+import { isShared, noteAll, noteUsed, recordsOfKind, textInFiles } from '../schema-coverage.ts';
 
 const schemas = jsonSchemas(defaultLanguages);
 
@@ -33,15 +33,15 @@ const sharedPlaces = (async () => {
     for (const record of await recordsOf(kind))
       noteUsed(schemas[kind], schemas[kind], record, '#', used);
   }
-  return [...used].filter((place) => isShared.test(place));
+  return [...used, ...textInFiles((await read()).context)].filter((place) => isShared.test(place));
 })();
 
 async function recordsOf(kind: Kind): Promise<readonly unknown[]> {
-  const { catalogue } = await readCatalogue(fullCatalogue, {
-    cwd: '/',
-    extensions: fullExtensions,
-    hasDrafts: true,
-  });
+  const { catalogue } = await read();
   if (!catalogue) throw new Error('The full catalogue has mistakes.');
   return recordsOfKind(catalogue, kind);
+}
+
+function read() {
+  return readCatalogue(fullCatalogue, { cwd: '/', extensions: fullExtensions, hasDrafts: true });
 }

@@ -7,7 +7,7 @@ import { generatedParts, withGeneratedParts } from '../../scripts/docs/generated
 import { generatedPages } from '../../scripts/docs/pages.ts';
 import { type Example, examplesOf, guidePages, readGuide, startGuide } from '../guide.ts';
 import { repository } from '../milepost.ts';
-import { isShared, noteAll, noteUsed, recordsOfKind } from '../schema-coverage.ts';
+import { isShared, noteAll, noteUsed, recordsOfKind, textInFiles } from '../schema-coverage.ts';
 
 const docs = join(repository, 'docs');
 const schemas = jsonSchemas(['en', 'fr']);
@@ -55,14 +55,16 @@ describe.each(guidePages)('the guide page %s', (page) => {
         continue;
       }
       site.write(example);
-      const { report, catalogue } = await site.check();
+      const { report, catalogue, context } = await site.check();
       const grave = report.diagnostics.filter(({ severity }) => severity !== 'info');
       const findings = grave.map(({ file, rule, message }) => `${file}: ${rule}: ${message}`);
       const next = examples[index + 1];
-      // What comes next shows what is wrong, or is the same in the other language.
-      if (/^npx milepost validate/.test(next?.text ?? '') || next?.language === 'json') continue;
+      // What comes next shows what is wrong, is the same in the other language, or a text that is named here.
+      const goesOn = ['json', 'markdown'].includes(next?.language ?? '');
+      if (/^npx milepost validate/.test(next?.text ?? '') || goesOn) continue;
       expect([place, ...findings]).toEqual([place]);
       if (catalogue) noteRecords(catalogue);
+      for (const place of textInFiles(context)) used.get('page')?.add(place);
     }
   });
 });

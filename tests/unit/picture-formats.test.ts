@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { catalogueAssets } from '../../site/assets/catalogue-assets.ts';
 import { imageSize } from '../../site/assets/image-size.ts';
 import { withFormats } from '../../site/assets/picture-formats.ts';
+import { cardSizes, headSizes, preloadOf } from '../../site/content/media/pictures.tsx';
+import type { BuildContext } from '../../site/page-api/define-page.ts';
 import { testStore } from '../theme.ts';
 
 /** Noise, of which smaller sizes have fewer bytes. */
@@ -65,4 +67,47 @@ test('a small picture and a moving one are published as they are', async () => {
   expect((await published('moving.webp', moving)).sources).toEqual([]);
   const small = await photograph(300, 300).png().toBuffer();
   expect((await published('small.png', small)).files).toHaveLength(1);
+});
+
+test.each([
+  ['as wide as its place', [4000, 3000], 1260],
+  ['as high as its place', [3000, 4000], 709],
+] as const)(
+  'print has a photograph %s in 300 pixels per inch',
+  async (_, [width, height], wide) => {
+    const { svg } = await published('mast.jpg', await photograph(width, height).jpeg().toBuffer());
+    const [, kind, data = ''] =
+      /^<svg [^>]*><image href="data:([^;]+);base64,([^"]+)/.exec(svg()) ?? [];
+    expect(kind).toBe('image/jpeg');
+    expect(imageSize(Buffer.from(data, 'base64'))?.width).toBe(wide);
+    expect(svg()).toContain(`width="${width}" height="${height}"`);
+  },
+);
+
+test('print has a transparent photograph as PNG, and a small one as it is', async () => {
+  const clear = await photograph(2000, 1500).ensureAlpha(0.5).png().toBuffer();
+  expect((await published('clear.png', clear)).svg()).toContain('data:image/png;base64,');
+  const small = await photograph(700, 500).jpeg().toBuffer();
+  expect((await published('small.jpg', small)).svg()).toContain(small.toString('base64'));
+});
+
+test('each place says how wide it shows a picture, and the head of a page loads it so', () => {
+  const size = { width: 3000, height: 4000 };
+  expect(headSizes(size)).toBe('min(100vw, 240px)');
+  expect([1, 2, 4, 7].map((count) => cardSizes(count)(size).split(',')[0])).toEqual([
+    '(min-width: 75rem) 82rem',
+    '(min-width: 75rem) 40rem',
+    '(min-width: 75rem) 19rem',
+    '(min-width: 75rem) 19rem',
+  ]);
+  const image = { src: 'mast.jpg', alt: {} };
+  const sources = [{ type: 'image/avif', srcSet: 'a 320w' }];
+  const context = (picture: object) =>
+    ({ picture: () => picture, asset: () => '/mast.jpg' }) as unknown as BuildContext;
+  expect(preloadOf(image, context({ ...size, sources }), headSizes)).toEqual({
+    type: 'image/avif',
+    imagesrcset: 'a 320w',
+    imagesizes: 'min(100vw, 240px)',
+  });
+  expect(preloadOf(image, context({ ...size, sources: [] }))).toEqual({ href: '/mast.jpg' });
 });

@@ -17,7 +17,7 @@ import {
 import { setStrings } from '../../edit/set-strings.ts';
 import { setTranslation } from '../../edit/set-translation.ts';
 import { decode } from '../../load/decode.ts';
-import { readAsText, readRaw } from '../../load/read-source.ts';
+import { readAsText, readRaw, textFileOf } from '../../load/read-source.ts';
 import { fileOfStrings, stringsBelow } from '../../load/ui-strings.ts';
 import { codeMismatch } from '../../rules/translations/code-mismatch.ts';
 import { figureMismatch } from '../../rules/translations/figure-mismatch.ts';
@@ -69,10 +69,12 @@ export async function planImport(
 
   const { nameOf, project } = catalogue;
   /** The place of a text in findings: its file, and a pointer. */
-  const placeOf = ({ text }: ImportedText) =>
-    text.notation === 'text'
-      ? `${nameOf(text.place.entry)}#${pointerOf(text)}/${language}`
+  const placeOf = ({ text }: ImportedText) => {
+    const { entry, at } = text.place;
+    return text.notation === 'text'
+      ? `${nameOf(textFileOf(entry, at, language) ?? entry)}#${pointerOf(text)}/${language}`
       : `${nameOf({ path: join(project.folder, fileOfStrings(language)) })}#${pointerOf(text)}`;
+  };
   const isAt = (places: readonly string[]) => {
     const all = new Set(places);
     return ({ file, pointer }: Diagnostic) => all.has(`${file}#${pointer}`);
@@ -122,8 +124,9 @@ function place(
     return reason === undefined ? { imported } : refuse(reason);
   }
   if (entry.loader !== undefined) return refuse(reasonOfLoaded(entry));
-  const bytes = bytesOf(catalogue, entry.path);
-  if (!bytes || !isUtf8(bytes) || decode(bytes).text !== entry.text) {
+  const file = textFileOf(entry, at, language) ?? entry;
+  const bytes = bytesOf(catalogue, file.path) ?? (file === entry ? undefined : Buffer.alloc(0));
+  if (!bytes || !isUtf8(bytes) || decode(bytes).text !== file.text) {
     return refuse('Its file is not in UTF-8. Save it as UTF-8: "milepost validate --fix".');
   }
   const { languages } = catalogue.context;
@@ -134,7 +137,7 @@ function place(
         'plain value.',
     );
   }
-  return { imported, change: { ...found, source: entry } };
+  return { imported, change: found };
 }
 
 /** The texts of all records, and the strings of a language, by their places. */

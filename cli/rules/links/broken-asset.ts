@@ -15,7 +15,8 @@ export const brokenAsset = {
   looksAcross: true,
   isBinding: true,
   *checkCatalogue(context) {
-    const { assetFields, assets } = context;
+    const { assetFields, assets, stageFindings } = context;
+    yield* stageFindings('broken-asset');
     if (assets.unreadable !== undefined) {
       yield {
         ...placeOf(assets),

@@ -9,6 +9,7 @@ export const unusedAsset = {
   *checkCatalogue({ assets, assetFields, unreadable, stageFindings }) {
     const isKnown = ['schema', 'unknown-field'].every((rule) => stageFindings(rule).length === 0);
     if (unreadable.length > 0 || !isKnown) return;
+    yield* stageFindings('unused-asset');
     const used = new Set(assetFields.map(({ value }) => value));
     // A misspelt name may refer to any asset.
     if ([...used].some((file) => !assets.files.has(file))) return;

@@ -1,7 +1,7 @@
 import { groupBy } from '../../../schema/group-by.ts';
-import { children } from '../../core/data.ts';
+import { children, isSamePath } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
-import type { DataPath, ParsedSource, Source } from '../../core/source.ts';
+import type { DataPath, ParsedSource, Source, TextFile } from '../../core/source.ts';
 import { doubtOfEncoding } from '../../load/code-pages.ts';
 import {
   accentsForApostrophes,
@@ -18,8 +18,10 @@ export const encoding = {
   isBinding: true,
   hasFix: true,
   checkRecord: ({ entry }, { languages }) => inParsed(entry, languages),
-  *checkCatalogue({ unreadable, uiStrings, languages }) {
+  *checkCatalogue({ entries, unreadable, uiStrings, languages }) {
     for (const source of unreadable) yield* inSource(source, languages);
+    const files = entries.flatMap(({ textFiles = [] }) => textFiles.map(({ source }) => source));
+    for (const source of new Set(files)) yield* inSource(source, languages);
     for (const { source, data } of uiStrings) yield* inParsed({ ...source, data }, languages);
   },
 } satisfies Rule;
@@ -94,7 +96,8 @@ function* escaped(entry: Source, value: unknown, at: DataPath = []): Generator<F
     }
     yield* escaped(entry, child, [...at, key]);
   }
-  if (typeof value !== 'string') return;
+  const isInFile = ({ at: own }: TextFile) => isSamePath(own, at);
+  if (typeof value !== 'string' || entry.textFiles?.some(isInFile)) return;
   for (const { offsets: within, message, help, replacement: text } of hiddenIn(entry, value)) {
     const fix = text === undefined ? {} : { fix: [{ entry, at, within, text }] };
     yield { entry, at, within, message, help, ...fix };

@@ -6,6 +6,7 @@ import type { Finding } from '../../core/finding.ts';
 import { languageName } from '../../core/language-name.ts';
 import { shorten } from '../../core/suggest.ts';
 import { misspeltLanguage } from '../../load/languages-of.ts';
+import { textFileOf } from '../../load/read-source.ts';
 import type { Rule } from '../rule.ts';
 import { summarizeMissingFrom } from '../summarize-from.ts';
 
@@ -25,6 +26,7 @@ export const missingTranslation = {
       for (const language of languages) {
         if (isGiven(value, language) || misspelt.includes(language)) continue;
         const isEmpty = Object.hasOwn(value, language);
+        const file = textFileOf(entry, at, language);
         yield {
           entry,
           at: isEmpty ? [...at, language] : at,
@@ -33,7 +35,7 @@ export const missingTranslation = {
           message: original
             ? `“${shorten(original.text)}” has no ${languageName(language)} translation.`
             : `The ${languageName(language)} text is missing.`,
-          help: `Add "${language}:" with the text, or allow gaps: "--min-coverage ${language}=0".`,
+          help: `Add ${file ? `the file "${file.file}"` : `"${language}:"`} with the text, or allow gaps: "--min-coverage ${language}=0".`,
           // A text in no language is none, whatever may be missing.
           ...((original || language !== languages[0]) && { isMissing: true as const }),
           summarizeFrom: summarizeMissingFrom(recordLanguages.has(language)),

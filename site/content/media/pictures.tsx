@@ -1,18 +1,51 @@
 import type { Image } from '../../../schema/shared.ts';
+import type { ImageSize } from '../../assets/image-size.ts';
 import { useContent } from '../../page-api/context.tsx';
+import type { BuildContext } from '../../page-api/define-page.ts';
 import { plainWords, Words } from '../text/words.tsx';
+
+/** How wide a picture of a size in pixels is shown, as in HTML: a browser reads that before it knows the styles. */
+type Sizes = (size: ImageSize) => string;
 
 interface PictureProps {
   image: Image;
   isFirst?: boolean;
-  /** How wide it is shown, as in HTML. */
-  sizes?: string;
+  sizes?: Sizes;
+}
+
+const onSmall = '(min-width: 48rem) calc(100vw - 7rem), calc(100vw - 2rem)';
+
+/** As wide as the page. */
+const pageSizes: Sizes = () =>
+  `(min-width: 90rem) 82rem, (min-width: 75rem) calc(100vw - 8rem), ${onSmall}`;
+
+/** In a rich text. */
+export const textSizes: Sizes = () => `(min-width: 55rem) 48rem, ${onSmall}`;
+
+/** At the head of a product, where a picture is 20rem high at most. */
+export const headSizes: Sizes = ({ width, height }) =>
+  `min(100vw, ${Math.round((320 * width) / height)}px)`;
+
+/** On a card among so many. */
+export const cardSizes = (count: number): Sizes => {
+  const wide = `(min-width: 75rem) ${84 / Math.min(count, 4) - 2}rem`;
+  return () => `${wide}, (min-width: 48rem) calc(50vw - 4.5rem), calc(100vw - 2rem)`;
+};
+
+/** What the head of a page says of a picture on its first screen, so that it is loaded as it is shown. */
+export function preloadOf(image: Image, context: BuildContext, sizes = pageSizes) {
+  const found = context.picture(image.src);
+  const [source] = found?.sources ?? [];
+  return found && source
+    ? { type: source.type, imagesrcset: source.srcSet, imagesizes: sizes(found) }
+    : { href: context.asset(image.src) };
 }
 
 /** A picture with its size, so that nothing moves as it loads; one of the first screen is loaded first. */
-export function Picture({ image, isFirst = false, sizes = usualSizes }: PictureProps) {
+export function Picture({ image, isFirst = false, sizes = pageSizes }: PictureProps) {
   const context = useContent();
-  const { width, height, sources = [] } = context.picture(image.src) ?? {};
+  const found = context.picture(image.src);
+  const { width, height, sources = [] } = found ?? {};
   const attributes = { src: context.asset(image.src), width, height };
   const alt = plainWords(image.alt, context);
   const picture = isFirst ? (
@@ -25,17 +58,15 @@ export function Picture({ image, isFirst = false, sizes = usualSizes }: PictureP
   return (
     <picture>
       {sources.map((source) => (
-        <source key={source.type} {...source} sizes={sizes} />
+        <source key={source.type} {...source} sizes={found && sizes(found)} />
       ))}
       {picture}
     </picture>
   );
 }
 
-const usualSizes = '(min-width: 48rem) 50vw, 100vw';
-
 /** A picture and where it comes from. */
-export function CreditedPicture(props: { image: Image; isFirst?: boolean }) {
+export function CreditedPicture(props: PictureProps) {
   const { credit } = props.image;
   if (!credit) return <Picture {...props} />;
   return (
@@ -57,7 +88,7 @@ export function Pictures({ images = [] }: { images?: readonly Image[] | undefine
 export function Slides({ images }: { images: readonly Image[] }) {
   return images.map((image, index) => (
     <li key={image.src}>
-      <CreditedPicture image={image} isFirst={index === 0} />
+      <CreditedPicture image={image} isFirst={index === 0} sizes={headSizes} />
     </li>
   ));
 }

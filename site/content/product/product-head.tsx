@@ -2,7 +2,7 @@ import { waitsFor } from '../../../schema/publishing.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { Drawings } from '../drawings/drawing.tsx';
-import { CreditedPicture } from '../media/pictures.tsx';
+import { CreditedPicture, headSizes } from '../media/pictures.tsx';
 import { Tag } from '../page/entry-card.tsx';
 import { Trail, trailOf } from '../page/trail.tsx';
 import { Line, Words } from '../text/words.tsx';
@@ -37,7 +37,7 @@ export function ProductHead({ product }: { product: ProductModel }) {
 export function HeadPicture({ product }: { product: ProductModel }) {
   const [image] = product.record.images ?? [];
   return image ? (
-    <CreditedPicture image={image} isFirst />
+    <CreditedPicture image={image} isFirst sizes={headSizes} />
   ) : (
     <Drawings named={product.record.drawings} range={[0, 1]} />
   );

@@ -16,7 +16,7 @@ import { GivenFigures } from '../figures/figure-value.tsx';
 import { FigureItems } from '../figures/key-figures.tsx';
 import { Missing } from '../figures/on-request.tsx';
 import { RowsTable } from '../figures/wide-table.tsx';
-import { Picture } from '../media/pictures.tsx';
+import { Picture, textSizes } from '../media/pictures.tsx';
 import { Video } from '../media/video.tsx';
 import { ProductList } from '../product/product-list.tsx';
 import { Marked, Note, pick, plainNodes, Words } from './words.tsx';
@@ -114,7 +114,7 @@ function RichPicture({ src, alt, caption }: Extract<Block, { kind: 'image' }>) {
   const image = { src, alt: { [context.language]: plainNodes(alt, context) } };
   return (
     <figure>
-      <Picture image={image} />
+      <Picture image={image} sizes={textSizes} />
       {caption.length > 0 ? (
         <figcaption className="note">
           <Marked nodes={caption} />

@@ -1,5 +1,5 @@
 import type { Image } from '../../../schema/shared.ts';
-import { CreditedPicture } from '../../content/media/pictures.tsx';
+import { CreditedPicture, preloadOf } from '../../content/media/pictures.tsx';
 import { headOf } from '../../content/page/head-of.ts';
 import { ListNav, listHead, listTrail } from '../../content/page/list-page.tsx';
 import { PageTitle } from '../../content/page/page-title.tsx';
@@ -56,7 +56,7 @@ function familyHead(family: FamilyModel, page: ListPage, context: BuildContext):
   const image = headImage(family, page);
   return {
     ...headOf(family.record, familyTrail(family, page, context), context),
-    firstPicture: image && context.asset(image.src),
+    firstPicture: image && preloadOf(image, context),
   };
 }
 

@@ -6,7 +6,7 @@ import { KeyFigures } from '../../content/figures/key-figures.tsx';
 import { FigureTable, figuresPlace, PartsTable } from '../../content/figures/spec-table.tsx';
 import { UnstatedFigures } from '../../content/figures/unstated-figures.tsx';
 import { Downloads } from '../../content/media/downloads.tsx';
-import { Slides } from '../../content/media/pictures.tsx';
+import { headSizes, preloadOf, Slides } from '../../content/media/pictures.tsx';
 import { Video } from '../../content/media/video.tsx';
 import { headOf } from '../../content/page/head-of.ts';
 import { productData } from '../../content/page/structured-data.ts';
@@ -51,7 +51,7 @@ function content(product: ProductModel, context: BuildContext) {
       ...head,
       title: record.pageTitle ? head.title : head.title + variantWords(product, context),
       image: image && { ...image, description: shareWords({ ...context, product }) },
-      firstPicture: pictures[0] && context.asset(pictures[0].src),
+      firstPicture: pictures[0] && preloadOf(pictures[0], context, headSizes),
     },
     regions: {
       head: <ProductHead product={product} />,

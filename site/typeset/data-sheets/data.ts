@@ -1,4 +1,5 @@
 import { formatParts } from '../../../schema/figures/format-figure.ts';
+import { printedWidth } from '../../assets/picture-formats.ts';
 import { numberTables, readNumbers } from '../../content/figures/number-columns.ts';
 import { codeAndTitle } from '../../content/product/product-code.tsx';
 import { dayIn } from '../../content/text/language-habits.ts';
@@ -68,8 +69,8 @@ function firstImage(context: ProductContext) {
   const picture = image && context.picture(image.src);
   const svg = picture?.svg();
   if (!picture || !svg) return {};
-  // A photograph is no larger than on a screen, and a tall picture leaves room for the data.
-  const most = Math.min(107, (80 * picture.width) / picture.height);
+  // A photograph is no larger than on a screen.
+  const most = printedWidth(picture);
   const width = image.src.endsWith('.svg') ? most : Math.min(most, picture.width / 3.78);
   const credit = image.credit ? runsOf(image.credit, context) : [];
   return { image: { svg, width, description: plainWords(image.alt, context), credit } };

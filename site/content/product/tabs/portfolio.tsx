@@ -1,6 +1,6 @@
 import type { TabOf } from '../../../../schema/kinds/product-tabs.ts';
 import { useContent } from '../../../page-api/context.tsx';
-import { Picture } from '../../media/pictures.tsx';
+import { cardSizes, Picture } from '../../media/pictures.tsx';
 import { Thumbnail } from '../../media/thumbnail.tsx';
 import { Tag } from '../../page/entry-card.tsx';
 import { keyOf, Line, plainWords, Words } from '../../text/words.tsx';
@@ -12,21 +12,28 @@ export function Portfolio({ tab }: { tab: TabOf<'portfolio'> }) {
     <ul className="columns">
       {tab.types.map((type) => (
         <li key={keyOf(type.title)}>
-          <Variant type={type} />
+          <Variant type={type} count={tab.types.length} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Variant({ type }: { type: TabOf<'portfolio'>['types'][number] }) {
+type Type = TabOf<'portfolio'>['types'][number];
+
+/** One of so many. */
+function Variant({ type, count }: { type: Type; count: number }) {
   const context = useContent();
   const { t, href, model } = context;
   const { title, description, image, readmore, status } = type;
   const product = model.product(type.id ?? '');
   return (
     <article className="card">
-      {image ? <Picture image={image} /> : product ? <Thumbnail path={product.path} /> : null}
+      {image ? (
+        <Picture image={image} sizes={cardSizes(count)} />
+      ) : product ? (
+        <Thumbnail path={product.path} />
+      ) : null}
       <h3>
         <Words text={title} />
       </h3>

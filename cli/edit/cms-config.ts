@@ -1,0 +1,175 @@
+import { type Kind, kindNames, kinds } from '../../schema/catalogue.ts';
+import { textRole } from '../../schema/shared.ts';
+import {
+  branchesOf,
+  hasType,
+  type JsonSchema,
+  kindOfBranch,
+  propertiesOf,
+  requiredOf,
+  resolveSchema,
+  type Schemas,
+  sharedNameOf,
+} from '../check/schemas.ts';
+import { kindNamedAt } from '../context/naming-fields.ts';
+import { type Fields, field, isFields } from '../core/data.ts';
+import { languageName } from '../core/language-name.ts';
+import type { Entry } from '../core/source.ts';
+
+/** The collections of Decap CMS, which Sveltia CMS reads as well. */
+export interface CmsCollections {
+  readonly collections: readonly Fields[];
+  /** The fields that no widget holds without loss, as `product: figures`: an editor keeps them as they are. */
+  readonly raw: readonly string[];
+}
+
+/**
+ * A collection for each kind of record, and one for the other files; `folder` is that of the catalogue in its repository.
+ * Where a value may be written in two ways, the records say which one the widget is for.
+ */
+export function cmsCollections(
+  schemas: Schemas,
+  entries: readonly Entry[],
+  languages: readonly string[],
+  folder: string,
+): CmsCollections {
+  const raw = new Set<string>();
+  const files: Fields[] = [];
+  const collections: Fields[] = [];
+  for (const kind of kindNames) {
+    const place = kinds[kind];
+    const part = schemas.get(kind) ?? {};
+    const own = entries.filter((each) => each.kind === kind && each.loader === undefined);
+    const values = own.map(({ data }) => data);
+    const fieldsOf = fieldMaker(kind, part, languages, raw);
+    const fields = fieldsOf({ part, at: [], values, isThere: true });
+    if (fields.length === 0) raw.add(`${kind}: all`);
+    else if ('file' in place)
+      for (const { file } of own)
+        files.push({ name: kind, label: labelOf(kind), file: `${folder}/${file}`, fields });
+    else {
+      // The editor lists files as deep as the path of new ones has parts.
+      const depths = own.map(({ file }) => file.split('/').length - 1);
+      const above = Array(Math.max(1, ...depths) - 1).fill('{{id}}');
+      collections.push({
+        ...{ name: kind, label: labelOf(place.folder), folder: `${folder}/${place.folder}` },
+        ...{ extension: 'yaml', create: true, path: [...above, '{{slug}}'].join('/') },
+        ...{ identifier_field: 'id', slug: '{{id}}', summary: '{{id}}' },
+        fields,
+      });
+    }
+  }
+  if (files.length > 0) collections.push({ name: 'catalogue', label: 'Catalogue', files });
+  return { collections, raw: [...raw].sort() };
+}
+
+/** A place in records: its schema, its path with `*` for each item of a list, and the values that records have there. */
+interface Spot {
+  readonly part: JsonSchema;
+  readonly at: readonly string[];
+  readonly values: readonly unknown[];
+  /** Whether it must be there. In a mapping that may be missing the editor would ask for fields all the same. */
+  readonly isThere: boolean;
+}
+
+/** Creates a function that makes the fields of a mapping in records of a kind, and notes in `raw` those without a widget. */
+function fieldMaker(
+  kind: Kind,
+  root: JsonSchema,
+  languages: readonly string[],
+  raw: Set<string>,
+): (spot: Spot) => Fields[] {
+  return fieldsOf;
+
+  function fieldsOf({ part: whole, at, values, isThere }: Spot): Fields[] {
+    return Object.entries(propertiesOf(whole)).flatMap(([name, part]) => {
+      if (!isFields(part)) return [];
+      const place = [...at, name];
+      const required = isThere && requiredOf(whole).includes(name);
+      const below = values.flatMap((value) => field(value, name) ?? []);
+      const widget = widgetOf({ part, at: place, values: below, isThere: required });
+      if (!widget) raw.add(`${kind}: ${place.join('.')}`);
+      const said = languages.includes(name)
+        ? { label: languageName(name) }
+        : { label: labelOf(name), hint: part.description };
+      return widget ? [{ name, ...said, ...widget, required }] : [];
+    });
+  }
+
+  /** Undefined if no widget holds every value that may be there. */
+  function widgetOf(spot: Spot): Fields | undefined {
+    const branch = branchOf(spot);
+    if (!branch) return undefined;
+    const schema = resolveSchema(branch, root);
+    const { type, pattern, enum: choices, const: only, minimum: min, maximum: max } = schema;
+    const collection = kindNamedAt(kind, spot.at);
+    if (collection)
+      return { widget: 'relation', collection, value_field: 'id', search_fields: ['id'] };
+    if (type === 'array') return listOf({ ...spot, part: schema });
+    if (type === 'boolean') return only === undefined ? { widget: 'boolean' } : undefined;
+    if (type === 'number') return { widget: 'number', value_type: 'float', min, max };
+    if (type === 'integer') return { widget: 'number', value_type: 'int', min, max };
+    if (type === 'string') {
+      const isImage = spot.at.some((step) => /image/.test(step));
+      if (sharedNameOf(branch) === 'asset') return { widget: isImage ? 'image' : 'file' };
+      if (choices ?? only) return { widget: 'select', options: choices ?? [only] };
+      return { widget: 'string', ...(pattern !== undefined && { pattern: [pattern, wrongForm] }) };
+    }
+    const fields = fieldsOf({ ...spot, part: schema });
+    if (fields.length === 0) return undefined;
+    const isText = fields.every(({ name }) => languages.includes(String(name)));
+    const written = isText ? textWidgets[textRole(branch) ?? 'prose'] : {};
+    return { widget: 'object', fields: fields.map((each) => ({ ...each, ...written })) };
+  }
+
+  function listOf({ part, at, values }: Spot): Fields | undefined {
+    const { items, minItems: min, maxItems: max } = part;
+    const list = { widget: 'list', min, max };
+    const place = [...at, '*'];
+    const item = resolveSchema(items, root);
+    if (item.discriminator) {
+      const types = (branchesOf(item) ?? []).map((branch) => {
+        const { properties, ...whole } = resolveSchema(branch, root);
+        const { kind: _, ...others } = isFields(properties) ? properties : {};
+        const name = String(kindOfBranch(branch, root));
+        const own = values.flat().filter((value) => field(value, 'kind') === name);
+        const spot = { part: { ...whole, properties: others }, values: own, isThere: true };
+        const fields = fieldsOf({ ...spot, at: [...place, `[${name}]`] });
+        return { name, label: labelOf(name), widget: 'object', fields };
+      });
+      return { ...list, typeKey: 'kind', types };
+    }
+    const whole = isFields(items) ? items : {};
+    const widget = widgetOf({ part: whole, at: place, values: values.flat(), isThere: true });
+    if (widget?.widget === 'object') return { ...list, fields: widget.fields };
+    return widget && { ...list, field: { name: 'item', label: 'Item', ...widget } };
+  }
+
+  /** Of a text that is written once, or by language: the branch of all values. Other unions have none. */
+  function branchOf({ part, values }: Spot): JsonSchema | undefined {
+    const union = resolveSchema(part, root);
+    const [once, text, ...others] = branchesOf(union) ?? [];
+    if (!isFields(once) || union.discriminator) return part;
+    if (!isFields(text) || textRole(text) === undefined || others.length > 0) return undefined;
+    const isOfAll = (branch: JsonSchema) =>
+      values.every((value) => hasType(resolveSchema(branch, root), value));
+    return [text, once].find(isOfAll);
+  }
+}
+
+const wrongForm = 'This has another form. See the hint.';
+
+/** Nothing may rewrite the Markdown of a rich text, as a widget that formats it does. */
+const textWidgets = {
+  title: {},
+  name: {},
+  prose: { widget: 'text' },
+  paragraphs: { widget: 'text' },
+  rich: { widget: 'markdown', modes: ['raw'] },
+};
+
+/** `pageTitle` as `Page title`. */
+function labelOf(name: string): string {
+  const words = name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
