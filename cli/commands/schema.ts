@@ -21,7 +21,7 @@ import type { ExitCode, Io } from '../core/io.ts';
 import { writeFailure } from '../core/write-faults.ts';
 import { languagesOf } from '../load/languages-of.ts';
 import { loadCatalogue } from '../load/load-files.ts';
-import { rules } from '../rules/index.ts';
+import { allRules } from '../rules/project-rules.ts';
 import type { SchemaOptions } from './options.ts';
 
 /**
@@ -45,7 +45,7 @@ export async function run({ out, ...options }: SchemaOptions, io: Io): Promise<E
     ...withOwnKinds(new Map(kindNames.map((kind) => [kind, all[kind]])), project.extensions),
     ...Object.entries(menuJsonSchemas(languages)).map(([name, each]) => [`menu-${name}`, each]),
     ['product-data', productDataJsonSchema(languages)],
-    ['config', configJsonSchema(rules.map(({ id }) => id))],
+    ['config', configJsonSchema(allRules.map(({ id }) => id))],
     ['import', importJsonSchema(languages)],
     ['report', reportJsonSchema()],
   ] as const;

@@ -52,6 +52,7 @@ export async function inputOf(
     rules = [],
     share,
     isUnsummarized,
+    warnings = [],
   }: CheckOptions,
 ): Promise<CheckInput | undefined> {
   if (identity === undefined) return undefined;
@@ -65,6 +66,7 @@ export async function inputOf(
     identity,
     relative(cwd, folder),
     rules.map(({ id }) => id).join(),
+    JSON.stringify(warnings),
     JSON.stringify(share ?? 'all'),
     isUnsummarized ? 'in full' : 'summarized',
     ...others,

@@ -108,6 +108,7 @@ async function checkCopy(
       identity: undefined,
       settings: project.settings,
       extensions: then.extensions,
+      warnings: then.warnings,
       ...(rules && { rules }),
       isUnsummarized: true,
     });
