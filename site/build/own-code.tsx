@@ -7,14 +7,7 @@ import { homeParts } from '../../schema/page-kinds.ts';
 import { catalogueAssets, readAssetFiles } from '../assets/catalogue-assets.ts';
 import { makeThumbnails } from '../content/drawings/thumbnails.tsx';
 import { foreignParts, loadOwnPages, themeParts } from '../content/theme/own-parts.ts';
-import {
-  describePicture,
-  drawingsOf,
-  drawingWidths,
-  drawPicture,
-  drawSmall,
-  titleOf,
-} from '../drawings/draw-picture.ts';
+import { drawingsOf, tryDrawing } from '../drawings/draw-picture.ts';
 import { foreignKinds } from '../drawings/drawing-kind.ts';
 import { registerDrawings } from '../drawings/registry.ts';
 import { SiteFailure } from '../lib/site-failure.ts';
@@ -88,7 +81,9 @@ export async function failuresOfCode<Named extends NamedByRecord>(
   for (const drawing of drawings) {
     const product = drawing.product === undefined ? undefined : model.product(drawing.product);
     await attempt(() => {
-      for (const each of contexts) draw(drawing.named, { ...each, ...(product && { product }) });
+      for (const context of contexts)
+        for (const each of drawingsOf([drawing.named], { ...context, ...(product && { product }) }))
+          if (foreignKinds.has(each.kind)) tryDrawing(each, context === contexts[0]);
     }, drawing);
   }
   const foreign = foreignParts(content);
@@ -100,17 +95,6 @@ export async function failuresOfCode<Named extends NamedByRecord>(
     });
   }
   return failures;
-}
-
-/** Makes everything that pages and data sheets show of a drawing. */
-function draw(named: NamedDrawing, context: BuildContext): void {
-  for (const drawing of drawingsOf([named], context)) {
-    if (!foreignKinds.has(drawing.kind)) continue;
-    for (const width of Object.values(drawingWidths)) drawPicture(drawing, width);
-    drawSmall(drawing);
-    titleOf(drawing);
-    describePicture(drawing);
-  }
 }
 
 /** What pages show of the parts of the theme, and the pages of plugins. */

@@ -64,6 +64,21 @@ export function drawSmall({ kind, subject, choices, run }: Drawing): Picture | u
   return marks.length > 0 ? { ...picture, marks, labels: [] } : undefined;
 }
 
+/**
+ * Runs the code of the kind without making pictures: where labels go takes most of the time. What is drawn is the same in
+ * all languages but for its texts, so only the first one is tried at every size.
+ */
+export function tryDrawing({ kind, subject, choices, run }: Drawing, isFirst: boolean): void {
+  const { wide, narrow } = drawingWidths;
+  run(() => {
+    for (const width of isFirst ? [wide, narrow] : [narrow])
+      kind.draw(new Sheet(width), subject, choices);
+    if (isFirst) kind.small?.(new Sheet(smallWidth), subject, choices);
+    kind.title?.(subject, choices);
+    kind.describe?.(subject, choices);
+  });
+}
+
 /** The caption of a drawing. */
 export function titleOf({ kind, subject, choices, run }: Drawing): string {
   return (
