@@ -46,16 +46,18 @@ export interface Change {
   readonly make: () => void;
 }
 
-/** A file that is renamed, or removed if `to` is undefined. */
+/** A file that is renamed. */
 export interface Move {
   readonly from: string;
-  readonly to: string | undefined;
+  readonly to: string;
 }
 
 /** What a change does besides writing texts. */
 interface Besides {
   /** The move of one file. */
   readonly move?: Move;
+  /** The paths of files that are removed. */
+  readonly removed?: readonly string[];
   /** Other files that are written with the texts. */
   readonly others?: () => readonly WrittenFile[];
   /** The translations among the texts that came back from translators. */
@@ -66,31 +68,32 @@ interface Besides {
 export async function planChange(
   catalogue: EditedCatalogue,
   texts: ReadonlyMap<string, string>,
-  { move, others = () => [], returned = [] }: Besides = {},
+  { move, removed = [], others = () => [], returned = [] }: Besides = {},
 ): Promise<Change> {
   const { nameOf, project, loaded } = catalogue;
   const foreign = loaded.sources.find(
-    ({ loader, path }) => loader !== undefined && (texts.has(path) || path === move?.from),
+    ({ loader, path }) =>
+      loader !== undefined && (texts.has(path) || path === move?.from || removed.includes(path)),
   );
   if (foreign) throw new Failure(`milepost: nothing was changed: ${reasonOfLoaded(foreign)}`);
   const after = new Map<string, string | undefined>(texts);
   if (move && move.to !== move.from) {
     const text = texts.get(move.from);
-    if (move.to !== undefined && bytesOf(catalogue, move.to))
+    if (bytesOf(catalogue, move.to))
       throw new Failure(
         `milepost: nothing was changed: ${nameOf({ path: move.to })} is there already.\n` +
           'Move that file first, or choose another id.',
       );
-    if (move.to !== undefined && text !== undefined) after.set(move.to, text);
+    if (text !== undefined) after.set(move.to, text);
     after.set(move.from, undefined);
   }
+  for (const path of removed) after.set(path, undefined);
   const snapshot = await catalogue.withTexts(after);
   const oldName = (file: string) =>
-    move?.to !== undefined && file === nameOf({ path: move.to })
-      ? nameOf({ path: move.from })
-      : file;
+    move && file === nameOf({ path: move.to }) ? nameOf({ path: move.from }) : file;
   const findings = newFindings(await catalogue.report(), await snapshot.report(), oldName);
-  const lock = changedLock(catalogue, snapshot.context, [...after.keys()], move, returned);
+  const besides = { move, removed, returned };
+  const lock = changedLock(catalogue, snapshot.context, [...after.keys()], besides);
   const written = [...after].map(([path, text]): FileChange => {
     const source = path === move?.to ? move.from : path;
     const mark = bytesOf(catalogue, source);
@@ -98,7 +101,7 @@ export async function planChange(
   });
   return {
     after: snapshot,
-    files: shownFiles(catalogue, texts, move),
+    files: shownFiles(catalogue, texts, move, removed),
     findings,
     lock,
     make: () =>
@@ -112,18 +115,20 @@ function shownFiles(
   { loaded, context, nameOf }: EditedCatalogue,
   texts: ReadonlyMap<string, string>,
   move: Move | undefined,
+  removed: readonly string[],
 ): ChangedFile[] {
   const strings = context.uiStrings.map(({ source }) => source);
   const currentTexts = new Map(
     [...loaded.sources, ...strings].map(({ path, text }) => [path, text]),
   );
   const all = new Map(texts);
-  if (move && move.to === undefined) all.set(move.from, '');
+  for (const path of removed) all.set(path, '');
   return [...all].map(([path, after]) => ({
     file: nameOf({ path }),
     before: currentTexts.get(path) ?? '',
     after,
-    ...(path === move?.from && move.to !== path && { to: move.to && nameOf({ path: move.to }) }),
+    ...(path === move?.from && move.to !== path && { to: nameOf({ path: move.to }) }),
+    ...(removed.includes(path) && { to: undefined }),
   }));
 }
 
@@ -154,15 +159,21 @@ function changedLock(
   { context, project }: EditedCatalogue,
   after: Context,
   paths: readonly string[],
-  move: Move | undefined,
-  returned: readonly ReturnedTranslation[],
+  {
+    move,
+    removed,
+    returned,
+  }: Required<Pick<Besides, 'removed' | 'returned'>> & {
+    readonly move: Move | undefined;
+  },
 ): FileChange[] {
   const { lock, problem } = readLock(project.folder);
   if (problem || lock.size === 0) return [];
   const nameOf = nameFrom(project.folder);
+  const gone = new Set(removed.map((path) => nameOf({ path })));
   const moved = (file: string) => {
-    if (!move || file !== nameOf({ path: move.from })) return file;
-    return move.to === undefined ? undefined : nameOf({ path: move.to });
+    if (gone.has(file)) return undefined;
+    return move && file === nameOf({ path: move.from }) ? nameOf({ path: move.to }) : file;
   };
   const changed = new Set(paths.map((path) => nameOf({ path })));
   const textsOf = ({ texts, languages }: Context) => translatedTexts(texts, languages);

@@ -124,7 +124,8 @@ export function figureIn(item: Item, id: string, reading: Reading, known: KnownF
   const isNumber = kind === undefined || kind === 'money';
   const amount = item.amount ?? (isNumber ? value : asWritten({ ...item, value }));
   const { unit: heading } = splitHeading(item.path, known.units);
-  const own = unit ?? (heading !== undefined && known.units.find(heading) ? heading : undefined);
+  const isUnit = heading !== undefined && (kind === 'money' || known.units.find(heading));
+  const own = unit ?? (isUnit ? heading : undefined);
   const read = known.read(
     amount,
     { ...figure, ...(typeof own === 'string' && { unit: own }) },

@@ -1,4 +1,5 @@
 import { stringify } from 'yaml';
+import { moneyInUnit } from '../../schema/figures/currencies.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import { textOf } from '../core/data.ts';
 import { slugOf } from '../core/slug.ts';
@@ -103,7 +104,7 @@ export function writePlan(tables: Tables, known: Known): string {
         : readingOf({ ...first, units: own }, dictionary, language);
     const unit = textOf(said.entry, 'unit');
     const { name } = splitHeading(base, units);
-    const label = labelOf(name, unit);
+    const label = said.entry.kind === 'money' ? moneyLabel(name, first.unit) : labelOf(name, unit);
     const id = isThere
       ? found.id
       : slugOf(name).replace(/^(?=\d)/, 'n-') || `column-${columns.indexOf(first) + 1}`;
@@ -176,6 +177,10 @@ export function writePlan(tables: Tables, known: Known): string {
     '',
   ].join('\n');
 }
+
+/** The words of a heading without its currency: `Price / m` of `Price (EUR/m)`. */
+const moneyLabel = (name: string, unit?: string) =>
+  `${labelOf(name)} ${moneyInUnit(unit).rest}`.trim();
 
 function section(head: string, lines: readonly Line[], indent: string): string[] {
   const isAll = lines.every(({ isUnsure }) => isUnsure);
