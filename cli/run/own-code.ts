@@ -12,23 +12,15 @@ import type { Finding } from '../core/finding.ts';
 import { tool } from '../core/running-tool.ts';
 import type { DataPlace, Entry, Place } from '../core/source.ts';
 
-/** The code of a project. */
-export interface OwnCode {
-  readonly extensions: Extensions;
-  /** The absolute paths of the configuration, of the folder that its messages start from, and of the catalogue. */
-  readonly config: string;
-  readonly cwd: string;
-  readonly folder: string;
-}
-
 /**
  * What a build would stop at: the code of a company that throws, each place once. It is in the code where that is known;
- * else where the record names the drawing, or the configuration. Throws what is a bug.
+ * else where the record names the drawing, or the configuration. All paths are absolute. Throws what is a bug.
  */
 export async function findingsOfCode(
   catalogue: Catalogue,
   context: Context,
-  { extensions, config, cwd, folder }: OwnCode,
+  extensions: Extensions,
+  { config, cwd, folder }: Readonly<Record<'config' | 'cwd' | 'folder', string>>,
 ): Promise<Finding[]> {
   const { drawings, plugins, theme, head } = extensions;
   const hasPages = plugins.some(({ pages = [] }) => pages.length > 0);
@@ -41,7 +33,7 @@ export async function findingsOfCode(
   const own = new Set(drawings.map(({ name }) => name));
   const named = [...drawingsIn(context)].filter(({ kind }) => own.has(kind));
   const failures = await failuresOfCode({ catalogue, folder, extensions, root }, named);
-  const findings = failures.map(({ failure, drawing }): Finding => {
+  const findings = failures.map(([failure, drawing]): Finding => {
     const [message = '', ...help] = failure.message.split('\n');
     const place = placeOf(failure.place, cwd) ?? drawing?.place ?? placeInProject(config, 1);
     const text = message.charAt(0).toUpperCase() + message.slice(1);

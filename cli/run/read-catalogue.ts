@@ -124,8 +124,7 @@ export async function readCatalogue(folder: string, options: ReadOptions): Promi
   const catalogue = assemble(published);
   const { cwd, share, triesCodeOf: config } = options;
   if (config !== undefined && rules.includes(ownCode) && (!share || isFirst(share))) {
-    const code = { extensions, config, cwd, folder };
-    const found = await findingsOfCode(catalogue, context, code);
+    const found = await findingsOfCode(catalogue, context, extensions, { config, cwd, folder });
     const ofCode = found.map((finding) => ({ rule: ownCode, finding, severity: 'error' as const }));
     const { diagnostics, sources } = await createReport(ofCode, [], nameFrom(cwd));
     report = {

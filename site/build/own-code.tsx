@@ -3,9 +3,9 @@ import type { ReactElement } from 'react';
 import type { NamedDrawing } from '../../schema/drawing.ts';
 import { languagePacks } from '../../schema/languages/languages.ts';
 import { once } from '../../schema/memoize.ts';
-import { homeParts } from '../../schema/page-kinds.ts';
 import { catalogueAssets, readAssetFiles } from '../assets/catalogue-assets.ts';
 import { makeThumbnails } from '../content/drawings/thumbnails.tsx';
+import { defaultParts } from '../content/theme/default-parts.tsx';
 import { foreignParts, loadOwnPages, themeParts } from '../content/theme/own-parts.ts';
 import { drawingsOf, tryDrawing } from '../drawings/draw-picture.ts';
 import { foreignKinds } from '../drawings/drawing-kind.ts';
@@ -15,7 +15,6 @@ import { topFamilies } from '../model/family-tree.ts';
 import { buildModel } from '../model/model.ts';
 import { type ContentInput, contentContext } from '../page-api/content-context.ts';
 import type { BuildContext } from '../page-api/define-page.ts';
-import { categoriesOf } from '../page-api/plugin-head.ts';
 import { siteStrings } from '../strings/site-strings.ts';
 import { siteTheme } from '../theme/site-theme.ts';
 import { plainTheme } from '../theme/theme-files.ts';
@@ -28,21 +27,16 @@ export interface NamedByRecord {
   readonly product?: string | undefined;
 }
 
-/** What code of a company throws, and the drawing that it throws at, if it is one. */
-export interface CodeFailure<Named> {
-  readonly failure: SiteFailure;
-  readonly drawing?: Named;
-}
-
 /**
  * Runs the code of a company as a build does, without making pages: its drawings, those of `drawings`, the parts of its
- * theme and its pages, in every language until one fails. Throws what is no SiteFailure.
+ * theme and its pages, in every language until one fails. Gives what it throws, and the drawing that throws it. Throws
+ * what is no SiteFailure.
  */
 export async function failuresOfCode<Named extends NamedByRecord>(
   { catalogue, folder, extensions, root }: Omit<SiteSources, 'store' | 'revision'>,
   drawings: readonly Named[],
-): Promise<CodeFailure<Named>[]> {
-  const failures: CodeFailure<Named>[] = [];
+): Promise<[SiteFailure, drawing?: Named][]> {
+  const failures: [SiteFailure, drawing?: Named][] = [];
   const model = buildModel(catalogue, languagePacks(extensions.languages));
   const kinds = registerDrawings(extensions.drawings);
   const strings = siteStrings([...(extensions.words ?? []), folder], model.languages);
@@ -51,7 +45,7 @@ export async function failuresOfCode<Named extends NamedByRecord>(
       return await work();
     } catch (failure) {
       if (!(failure instanceof SiteFailure)) throw failure;
-      failures.push({ failure, ...(drawing && { drawing }) });
+      failures.push(drawing ? [failure, drawing] : [failure]);
       return undefined;
     }
   };
@@ -60,18 +54,15 @@ export async function failuresOfCode<Named extends NamedByRecord>(
   const parts = await attempt(() => themeParts(extensions.theme?.parts));
   const pages = extensions.plugins.flatMap((plugin) => plugin.pages ?? []);
   const ownPages = await attempt(() => loadOwnPages(pages));
-  const theme = siteTheme(files, parts ?? (await themeParts(undefined)), '');
-  const colours = theme.drawingColours;
-  const { head } = extensions;
+  const theme = siteTheme(files, parts ?? defaultParts, '');
+  const { drawingColours: colours } = theme;
   const content: ContentInput = {
-    ...{ model, drawings: kinds, theme, strings, revision: undefined },
-    ...(ownPages && { ownPages }),
-    asksConsent: head !== undefined && categoriesOf(head).length > 0,
+    ...{ model, drawings: kinds, theme, strings, ...(ownPages && { ownPages }) },
     assetAddress: (file) => assets().address(file),
     picture: (file) => assets().picture(file),
     thumbnail: makeThumbnails({ model, drawings: kinds, strings, colours }).of,
-    dayOf: () => undefined,
   };
+  const { head } = extensions;
   if (head) {
     const { planPages, refuseHead } = await import('./prepare-site.ts');
     const plans = planPages(model).map(({ plan }) => plan);
@@ -101,20 +92,14 @@ export async function failuresOfCode<Named extends NamedByRecord>(
 function elementsOf({ model, theme, ownPages }: BuildContext): ReactElement[] {
   const { Brand, HomeOpening, Divider, FamilyLink, HomeOverview, NotFoundPicture } = theme.parts;
   const home = model.page('home');
-  const inHome = {
-    opening: home && <HomeOpening page={home} />,
-    families: <Divider />,
-    overview: <HomeOverview />,
-  };
-  const shown = Object.entries(inHome).filter(
-    ([part]) => home && (home.parts ?? homeParts).some((each) => each === part),
-  );
   const own = model.pages.map((page) => ({ page, Own: ownPages?.get(page.path) }));
   return [
     <Brand key="brand" />,
     <NotFoundPicture key="not-found" />,
     ...topFamilies(model).map((family) => <FamilyLink key={family.path} family={family} />),
-    ...shown.flatMap(([, element]) => element ?? []),
+    <Divider key="divider" />,
+    <HomeOverview key="overview" />,
+    ...(home ? [<HomeOpening key="opening" page={home} />] : []),
     ...own.flatMap(({ page, Own }) => (Own ? [<Own key={page.path} page={page} />] : [])),
   ];
 }

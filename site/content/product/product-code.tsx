@@ -19,7 +19,9 @@ interface ProductCodeProps {
 export function ProductCode({ product, isNamesake = false }: ProductCodeProps) {
   const context = useContent();
   const code = product?.record.code ?? (isNamesake ? product?.record.id : undefined);
-  return code === undefined || !product || plainWords(product.record.title, { ...context, product }).includes(code) ? null : (
+  return code === undefined ||
+    !product ||
+    plainWords(product.record.title, { ...context, product }).includes(code) ? null : (
     <p className="code" translate="no">
       {code}
     </p>
