@@ -7,7 +7,7 @@ import { catalogueAssets, readAssetFiles } from '../assets/catalogue-assets.ts';
 import { makeThumbnails } from '../content/drawings/thumbnails.tsx';
 import { defaultParts } from '../content/theme/default-parts.tsx';
 import { foreignParts, loadOwnPages, themeParts } from '../content/theme/own-parts.ts';
-import { drawingsOf, tryDrawing } from '../drawings/draw-picture.ts';
+import { drawingsOf, tryDrawing, widthsToTry } from '../drawings/draw-picture.ts';
 import { foreignKinds } from '../drawings/drawing-kind.ts';
 import { registerDrawings } from '../drawings/registry.ts';
 import { SiteFailure } from '../lib/site-failure.ts';
@@ -72,9 +72,9 @@ export async function failuresOfCode<Named extends NamedByRecord>(
   for (const drawing of drawings) {
     const product = drawing.product === undefined ? undefined : model.product(drawing.product);
     await attempt(() => {
-      for (const context of contexts)
+      for (const [index, context] of contexts.entries())
         for (const each of drawingsOf([drawing.named], { ...context, ...(product && { product }) }))
-          if (foreignKinds.has(each.kind)) tryDrawing(each, context === contexts[0]);
+          if (foreignKinds.has(each.kind)) tryDrawing(each, widthsToTry(index, contexts.length));
     }, drawing);
   }
   const foreign = foreignParts(content);
