@@ -96,13 +96,12 @@ export function sharedSchemas(languages: readonly Language[]) {
     ),
   );
   const title = withRole(text, 'title');
-  const properName = withRole(text, 'name');
   // The validator turns one name for all languages into a text, so that nothing else knows of it.
   const name: z.ZodType<Text> = share(
     'name',
     anyOf([
       string.regex(/^(?=.*\S)[^{}]*$/).describe('The same name in all languages, without braces.'),
-      properName,
+      withRole(text, 'name'),
     ]) as z.ZodTypeAny,
   );
   const paragraphs = withRole(text, 'paragraphs');
@@ -222,7 +221,6 @@ export function sharedSchemas(languages: readonly Language[]) {
     text,
     title,
     name,
-    properName,
     aliases,
     path,
     asset,

@@ -4,7 +4,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { rules } from '../cli/rules/index.ts';
+import { allRules } from '../cli/rules/project-rules.ts';
 import { drawingSheet, drawingSheetFile } from './docs/drawing-sheet.ts';
 import { withGeneratedParts } from './docs/generated-parts.ts';
 import { generatedPages } from './docs/pages.ts';
@@ -13,7 +13,7 @@ import { rulePages } from './docs/rule-pages.ts';
 const docs = fileURLToPath(new URL('../docs/', import.meta.url));
 
 const folder = join(docs, 'rules');
-const pages = rulePages(rules);
+const pages = rulePages(allRules);
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 for (const [name, text] of pages) await writeFile(join(folder, name), text);

@@ -5,6 +5,7 @@ import type { Entry } from '../core/source.ts';
 
 /** The fields with names, which may be one text for all languages. */
 export const nameFields = [
+  ['site', ['name']],
   ['product', ['title']],
   ['product', ['pageTitle']],
   ['product', ['components', '*', 'title']],

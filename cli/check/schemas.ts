@@ -146,7 +146,7 @@ export function kindOfBranch(branch: unknown, root: JsonSchema): unknown {
   return isFields(kind) ? kind.const : undefined;
 }
 
-function hasType({ type }: JsonSchema, data: unknown): boolean {
+export function hasType({ type }: JsonSchema, data: unknown): boolean {
   return [type]
     .flat()
     .some((each) => each === typeOf(data) || (each === 'integer' && Number.isInteger(data)));

@@ -4,6 +4,7 @@ import { buildSite } from '../build/build-site.ts';
 import { restoreSite } from '../build/leftovers.ts';
 import { Progress, Stages } from '../build/progress.ts';
 import { openProject } from '../config/open-project.ts';
+import { printed } from '../config/project-warning.ts';
 import { plural } from '../core/diagnostic.ts';
 import { type ExitCode, type Io, showsColors } from '../core/io.ts';
 import { limitByFile } from '../report/limit-findings.ts';
@@ -29,7 +30,7 @@ export async function run(options: BuildOptions, io: Io): Promise<ExitCode> {
     return 1;
   }
   const { site, isSame } = built;
-  for (const warning of project.warnings) io.stderr.write(`milepost: ${warning}\n`);
+  for (const warning of project.warnings) io.stderr.write(printed(warning, io.cwd));
   for (const note of site.notes) io.stderr.write(`${note}\n`);
   const part = share ? `shard ${share.number}/${share.count} in ` : '';
   const how = isSame ? 'unchanged since the build before, ' : '';

@@ -65,25 +65,31 @@ export const editingCommands: Commands = {
       .runs(() => import('./rename.ts')),
   remove: (command) =>
     command
-      .summary('remove a record that nothing names')
+      .summary('remove records that nothing names')
       .description(
-        'Removes the file of a record. If something still names the record, it lists each place and removes ' +
+        'Removes the files of records. If something else still names one, it lists each place and removes ' +
           'nothing.\nExit code: 0 removed, 1 something names it, 2 the tool could not do its work.',
       )
-      .argument('<id>', 'the id of the record')
+      .argument('<ids...>', 'the ids of the records')
       .option(
         '--kind <kind>',
-        'the kind of the record, such as product; needed if several kinds have this id',
+        'the kind of the records, such as product; needed if several kinds have an id',
       )
       .catalogue()
       .option(
         '--redirect-to [path]',
-        'the page that its address leads to (default: that which lists it)',
+        'the page that their addresses lead to (default: that which lists each)',
       )
-      .option('--force', 'remove it although something names it, and list what is left to change')
+      .option(
+        '--force',
+        'remove them although something names them, and list what is left to change',
+      )
       .option('--dry-run', 'show the changes without making them')
       .colors()
-      .examples('milepost remove P-100', 'milepost remove P-100 --redirect-to /products/P-110')
+      .examples(
+        'milepost remove P-100 P-110',
+        'milepost remove P-100 --redirect-to /products/P-110',
+      )
       .runs(() => import('./remove.ts')),
   import: (command) =>
     command

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { openProject } from '../config/open-project.ts';
+import { printed } from '../config/project-warning.ts';
 import { type Diagnostic, errorsFirst, errorsOnly } from '../core/diagnostic.ts';
 import { reasonOf } from '../core/failure.ts';
 import { type ExitCode, type Io, showsColors } from '../core/io.ts';
@@ -22,7 +23,7 @@ import type { DevOptions } from './options.ts';
 export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
   let project = await openProject(options, io.cwd, 'render');
   const { folderName } = project;
-  for (const warning of project.warnings) io.stderr.write(`milepost: ${warning}\n`);
+  for (const warning of project.warnings) io.stderr.write(printed(warning, io.cwd));
   // Throws if the folder is missing: then there is nothing to follow.
   listRecords(project.folder);
   let lastValid: DevCatalogue | undefined;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { groupBy } from '../../schema/group-by.ts';
+import type { Context } from '../context/context.ts';
 import { type Diagnostic, plural } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
 import type { ExitCode, Io } from '../core/io.ts';
@@ -31,7 +32,10 @@ export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCo
   requireReadable(catalogue);
   const { cwd } = io;
   const open = await readMapping(file, cwd);
-  const dictionary = open.data.figures ? await planDictionary(catalogue, open, cwd) : undefined;
+  const { language } = open.data;
+  await open.requireLanguage(catalogue.context.languages);
+  const inLanguage = { ...catalogue, context: beginningWith(language, catalogue.context) };
+  const dictionary = open.data.figures ? await planDictionary(inLanguage, open, cwd) : undefined;
   const texts = dictionary?.texts ?? new Map<string, string>();
   const { context } = texts.size > 0 ? await catalogue.withTexts(texts) : catalogue;
   const headings = Number(open.data.headings ?? 1);
@@ -48,7 +52,7 @@ export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCo
       headings: new Set(tables.flatMap((each) => each.headings)),
     }),
   };
-  const mapping = await compileMapping(open, context, star, pictures);
+  const mapping = await compileMapping(open, beginningWith(language, context), star, pictures);
   const given = await Promise.all(
     [...mapping.inputs].flatMap(([name, layout]) =>
       name === undefined
@@ -84,6 +88,12 @@ export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCo
   return plan.refused.length > 0 || lost.length > 0 || isLost ? 1 : 0;
 }
 
+/** What a mapping reads for: the language of texts that say none comes first. */
+function beginningWith(language: string | undefined, context: Context): Context {
+  const languages = [...new Set([language ?? [], context.languages].flat())];
+  return { ...context, languages };
+}
+
 /** Writes a first mapping of the tables, or of the nested data, that the command names. Throws a Failure if there is one. */
 async function writeMapping(
   { files, mapping = 'mapping.yaml', ...options }: ImportRecordsOptions,
@@ -95,7 +105,7 @@ async function writeMapping(
     throw new Failure(
       `milepost: nothing was written: ${mapping} is there already.\nName another file: --mapping another.yaml.`,
     );
-  const { languages, units } = context;
+  const { languages, units, siteLanguages } = context;
   const inputs = await Promise.all(
     filesIn(files, cwd).map((each) => openInput(each, 1, cwd, languages)),
   );
@@ -114,7 +124,7 @@ async function writeMapping(
   const figures = knownFigures(context);
   const folder = resolve(cwd, dirname(mapping));
   const beside = (file: string) => relative(folder, resolve(cwd, file));
-  const after = writePlan(found, { languages, figures, beside });
+  const after = writePlan(found, { languages, siteLanguages, figures, beside });
   writeFiles(folder, [{ path: resolve(cwd, mapping), after }]);
   const remarks = [...tables, ...given].flatMap((each) => each.remarks);
   io.stderr.write(remarks.map((each) => `${each}.\n`).join(''));

@@ -124,11 +124,11 @@ export interface RenameOptions extends EditingOptions {
 }
 
 export interface RemoveOptions extends EditingOptions {
-  readonly id: string;
+  readonly ids: readonly string[];
   readonly kind?: string;
   /** Whether to remove it even if something refers to it. */
   readonly force?: boolean;
-  /** The page to redirect its paths to; `true` for the page that lists it. */
+  /** The page to redirect their paths to; `true` for the page that lists each. */
   readonly redirectTo?: string | true;
 }
 

@@ -5,8 +5,8 @@ import { textOf } from '../core/data.ts';
 import { findingLine, plural } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
 import type { ExitCode, Io } from '../core/io.ts';
-import { placeInFile } from '../core/source.ts';
-import { shorten } from '../core/suggest.ts';
+import { type Entry, placeInFile } from '../core/source.ts';
+import { listOf, shorten } from '../core/suggest.ts';
 import { applyChanges, placeEdits, unsafeToChange } from '../edit/apply-edits.ts';
 import { type Change, planChange } from '../edit/change.ts';
 import { type EditedCatalogue, openCatalogue, requireReadable } from '../edit/edited-catalogue.ts';
@@ -17,29 +17,30 @@ import { loadedAt } from '../report/create-report.ts';
 import { listed, noteOfCode, showOrMake } from './edited.ts';
 import type { RemoveOptions } from './options.ts';
 
-/** Removes a record. Returns 1 without changes if something refers to it. */
+/** Removes records, all or none. Returns 1 without changes if something else refers to one. */
 export async function run(options: RemoveOptions, io: Io): Promise<ExitCode> {
-  const { id, force, dryRun } = options;
+  const { force, dryRun } = options;
   const catalogue = await openCatalogue(options, io);
-  const target = findTarget(catalogue.context, id, options.kind);
-  const removal = await removeRecord(catalogue, target, options.redirectTo);
+  const ids = [...new Set(options.ids)];
+  const targets = ids.map((id) => findTarget(catalogue.context, id, options.kind));
+  const removal = await removeRecords(catalogue, targets, options.redirectTo);
   const problems = leftovers(removal, catalogue);
   if (dryRun || force || problems.length === 0) await showOrMake(removal, options, io);
   if (problems.length > 0) {
     const what = force
       ? `Change ${problems.length === 1 ? 'this' : 'these'} next:`
-      : `milepost: nothing was removed: "${id}" is needed in ${plural(problems.length, 'place')}:`;
+      : `milepost: nothing was removed: ${listOf(ids, 'and')} ${ids.length === 1 ? 'is' : 'are'} needed in ${plural(problems.length, 'place')}:`;
     io.stderr.write(`${what}\n${listed(problems)}`);
   }
   if (problems.length > 0 && !force) {
     io.stderr.write(
-      'Change these first. With --force the record is removed all the same, and "milepost validate" ' +
-        'reports what is left.\n',
+      `Change these first. With --force the ${ids.length === 1 ? 'record is' : 'records are'} removed all the same, ` +
+        'and "milepost validate" reports what is left.\n',
     );
     return 1;
   }
-  io.stderr.write(summaryOf(removal, options, target.kind));
-  io.stderr.write(noteOfCode(id, catalogue));
+  io.stderr.write(summaryOf(removal, targets, catalogue, dryRun));
+  for (const id of ids) io.stderr.write(noteOfCode(id, catalogue));
   return 0;
 }
 
@@ -57,62 +58,68 @@ function leftovers({ mentions, findings }: Removal, { nameOf }: EditedCatalogue)
 }
 
 function summaryOf(
-  { files, redirected, redirectTo }: Removal,
-  { id, dryRun }: RemoveOptions,
-  kind: string,
+  { redirects }: Removal,
+  targets: readonly Target[],
+  { nameOf }: EditedCatalogue,
+  dryRun = false,
 ): string {
-  const removed = files.filter((each) => 'to' in each).map(({ file }) => file);
+  const texts = ({ textFiles = [] }: Entry) => textFiles.map(({ source }) => source);
   const done = dryRun ? 'This would remove' : 'Removed';
   const end = dryRun ? ' Nothing was changed.' : '';
-  const leads = redirected.map((path) => `${path} leads to ${redirectTo}`);
-  return `${done} the ${kind} "${id}": ${removed.join(', ')}.${end}\n${listed(leads)}`;
+  const lines = targets.map(
+    ({ kind, id, entry }) =>
+      `${done} the ${kind} "${id}": ${[entry, ...texts(entry)].map(nameOf).join(', ')}.${end}\n`,
+  );
+  return lines.join('') + listed(redirects.map(({ from, to }) => `${from} leads to ${to}`));
 }
 
-/** The changes to remove a record, and the remaining references to it. */
+/** The changes to remove records, and the remaining references to them. */
 interface Removal extends Change {
   readonly mentions: readonly Mention[];
-  /** The paths that redirect to another page afterwards. */
-  readonly redirected: readonly string[];
-  /** The target of the redirects. */
-  readonly redirectTo: string | undefined;
+  /** The paths that lead to another page afterwards. */
+  readonly redirects: readonly Redirect[];
 }
 
+type Redirect = Readonly<Record<'from' | 'to', string>>;
+
 /**
- * Plans to remove a record. `redirectTo` is the page to redirect its paths to; `true` is the page that lists it.
+ * Plans to remove records. `redirectTo` is the page to redirect their paths to; `true` is the page that lists each.
  * Writes nothing. Throws a Failure if it isn't possible.
  */
-async function removeRecord(
+async function removeRecords(
   catalogue: EditedCatalogue,
-  target: Target,
+  targets: readonly Target[],
   redirectTo: string | true | undefined,
 ): Promise<Removal> {
   requireReadable(catalogue);
   const { context } = catalogue;
-  const { entry } = target;
-  const move = { from: entry.path, to: undefined };
-  const paths = ownPaths(catalogue.context, target);
-  const names = { id: target.id, paths: new Map(paths.map((path) => [path, path])) };
-  const all = mentionsOf(target, names, context).filter((each) => each.entry !== entry);
-  if (redirectTo === undefined) {
-    const change = await planChange(catalogue, new Map(), { move });
-    return { ...change, mentions: all, redirected: [], redirectTo: undefined };
-  }
-  const to = redirectTo === true ? listOf(catalogue, target) : redirectTo;
-  refuseUnknownPage(catalogue, to, paths);
+  const removed = targets.map(({ entry }) => entry.path);
+  const each = targets.map((target) => {
+    const paths = ownPaths(context, target);
+    const names = { id: target.id, paths: new Map(paths.map((path) => [path, path])) };
+    const to = redirectTo === true ? pageListing(catalogue, target) : redirectTo;
+    const mentions = mentionsOf(target, names, context);
+    return { paths, to, mentions: mentions.filter(({ entry }) => !removed.includes(entry.path)) };
+  });
+  const own = each.flatMap(({ paths }) => paths);
   const isRedirect = ({ entry: { kind }, at }: Mention) => kind === 'site' && at[0] === 'redirects';
-  const texts = redirect(
-    catalogue,
-    paths,
-    all.filter(isRedirect).map((each) => ({ ...each, text: to })),
-    to,
-  );
-  const change = await planChange(catalogue, texts, { move });
-  const mentions = all.filter((each) => !isRedirect(each));
-  return { ...change, mentions, redirected: paths, redirectTo: to };
+  const moved = each.flatMap(({ paths, to, mentions }) => {
+    if (to === undefined) return [];
+    refuseUnknownPage(catalogue, to, paths, own);
+    const edits = mentions.filter(isRedirect).map((mention) => ({ ...mention, text: to }));
+    return [{ redirects: paths.map((from) => ({ from, to })), edits }];
+  });
+  const redirects = moved.flatMap((one) => one.redirects);
+  const edits = moved.flatMap((one) => one.edits);
+  const texts = redirectTo === undefined ? new Map() : redirect(catalogue, redirects, edits);
+  const change = await planChange(catalogue, texts, { removed });
+  const all = each.flatMap(({ mentions }) => mentions);
+  const mentions = redirectTo === undefined ? all : all.filter((one) => !isRedirect(one));
+  return { ...change, mentions, redirects };
 }
 
 /** The page that lists a record: its family, or the list of its kind. */
-function listOf({ context }: EditedCatalogue, { kind, entry }: Target): string {
+function pageListing({ context }: EditedCatalogue, { kind, entry }: Target): string {
   const { bases } = context.paths;
   if (kind === 'product' || kind === 'family') {
     const family = textOf(entry.data, kind === 'family' ? 'parent' : 'family');
@@ -124,19 +131,20 @@ function listOf({ context }: EditedCatalogue, { kind, entry }: Target): string {
 }
 
 function refuseUnknownPage(
-  { context: { paths } }: EditedCatalogue,
+  { context }: EditedCatalogue,
   to: string,
-  own: readonly string[],
+  paths: readonly string[],
+  removed: readonly string[],
 ): void {
-  if (own.length === 0) {
+  if (paths.length === 0) {
     throw new Failure(
       'milepost: nothing was changed: this record has no page of its own, so nothing can lead from there ' +
         'to another page.\nLeave out --redirect-to.',
     );
   }
-  const page = paths.pageAt(to);
-  if (page !== undefined && !own.includes(page)) return;
-  const help = createPathSuggester(paths, 'Name the path of a page, such as "/products".');
+  const page = context.paths.pageAt(to);
+  if (page !== undefined && !removed.includes(page)) return;
+  const help = createPathSuggester(context.paths, 'Name the path of a page, such as "/products".');
   throw new Failure(
     page === undefined
       ? `milepost: nothing was changed: no page has the path "${pageOf(to)}".\n${help(pageOf(to))}`
@@ -146,14 +154,12 @@ function refuseUnknownPage(
 
 function redirect(
   catalogue: EditedCatalogue,
-  paths: readonly string[],
-  redirects: readonly Mention[],
-  to: string,
+  items: readonly Redirect[],
+  mentions: readonly Mention[],
 ): ReadonlyMap<string, string> {
   const [site] = catalogue.context.of('site');
-  const items = paths.map((from) => ({ from, to }));
   const added = site && addItems(site, { list: 'redirects' }, items);
-  const { changes, failed } = placeEdits(redirects);
+  const { changes, failed } = placeEdits(mentions);
   const all = site && added ? [...changes, { ...added, source: site }] : undefined;
   const texts = all && failed.length === 0 ? applyChanges(all) : undefined;
   if (texts) return texts;

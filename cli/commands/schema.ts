@@ -26,7 +26,7 @@ import { writeOutput } from '../core/write-output.ts';
 import { type CmsCollections, cmsCollections } from '../edit/cms-config.ts';
 import { languagesOf } from '../load/languages-of.ts';
 import { loadCatalogue } from '../load/load-files.ts';
-import { rules } from '../rules/index.ts';
+import { allRules } from '../rules/project-rules.ts';
 import type { SchemaOptions } from './options.ts';
 
 /**
@@ -68,7 +68,7 @@ export async function run(options: SchemaOptions, io: Io): Promise<ExitCode> {
     ...ofRecords,
     ...Object.entries(menuJsonSchemas(languages)).map(([name, each]) => [`menu-${name}`, each]),
     ['product-data', productDataJsonSchema(languages)],
-    ['config', configJsonSchema(rules.map(({ id }) => id))],
+    ['config', configJsonSchema(allRules.map(({ id }) => id))],
     ['import', importJsonSchema(languages)],
     ['report', reportJsonSchema()],
   ] as const;

@@ -135,7 +135,7 @@ export interface Plan {
 
 /** Combines options and configuration. Throws a Failure for an invalid option. */
 async function makePlan(project: Project, options: ValidateOptions, io: Io): Promise<Plan> {
-  const { folder, config, settings, extensions, identity, warnings } = project;
+  const { folder, config, configFile, settings, extensions, identity, warnings } = project;
   const defaults = config.validate ?? {};
   const formats = options.formats ?? (defaults.format ?? ['pretty']).map((format) => ({ format }));
   refuseMixedReports(formats, io.cwd);
@@ -168,12 +168,13 @@ async function makePlan(project: Project, options: ValidateOptions, io: Io): Pro
     allRules,
     baseline,
     async read(unsaved = new Map()) {
-      warn(warnings);
       const all = new Map([...stdin, ...unsaved]);
       const given: ReadOptions = {
         cwd: io.cwd,
         settings,
         extensions,
+        warnings,
+        triesCodeOf: configFile,
         rules,
         share,
         unsaved: all,
@@ -185,7 +186,6 @@ async function makePlan(project: Project, options: ValidateOptions, io: Io): Pro
         [...(options.locale ?? []), ...settings.minCoverage.keys()],
         languages,
       );
-      warn(settings.idleOverrides([...report.sources.keys()], folder, languages));
       const isWhole = !selectNew && !share && options.rule === undefined;
       const unknown = options.updateBaseline ? report : await hideKnown(report, isWhole);
       const { report: fresh, note } = selectNew
@@ -283,7 +283,7 @@ async function readStdin(
 
 type Warn = (messages: readonly string[]) => void;
 
-/** Creates a function that prints warnings about the configuration, each once per command. */
+/** Creates a function that prints notes on the run, each once per command. */
 function createWarner({ stderr }: Io): Warn {
   const printed = new Set<string>();
   return (messages) => {

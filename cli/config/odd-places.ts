@@ -2,13 +2,14 @@ import { readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { orElse } from '../core/or-else.ts';
 import { closest } from '../core/suggest.ts';
+import type { ProjectWarning } from './project-warning.ts';
 
 /** Likely misspellings of a configuration's name, such as `milepost.config.yml` or `.milepost.yaml`. */
 const misnamed =
   /^\.?milepost(?:[.-]?config|rc)?\.(?:ya?ml|json5?|toml|[cm]?[jt]sx?)$|^\.milepostrc$/i;
 
 /**
- * Warnings about configurations that are not read, a sentence each: a file with a similar name in the working
+ * Warnings about configurations that are not read: a file with a similar name in the working
  * directory, and a configuration in the catalogue, next to it or in a folder above.
  *
  * @param names the valid names of a configuration
@@ -17,12 +18,16 @@ const misnamed =
 export function oddPlaces(
   names: readonly string[],
   { cwd, folder, hasConfig }: { cwd: string; folder: string; hasConfig: boolean },
-): string[] {
+): ProjectWarning[] {
   const [first = '', ...others] = names;
   const isMeant = (file: string) => misnamed.test(file) || closest(file, names) !== undefined;
   const similar = filesIn(cwd).filter((file) => !names.includes(file) && isMeant(file));
   const called = `A configuration is called ${first}, or ${others.join(' or ')}: rename it`;
-  const sentences = similar.map((file) => `${file} is not read. ${called}, or remove it.`);
+  const warnings = similar.map((file) => ({
+    path: join(cwd, file),
+    message: `${file} is not read.`,
+    help: `${called}, or remove it.`,
+  }));
   const places = [folder, dirname(folder), ...(hasConfig ? [] : foldersAbove(cwd))];
   const misplaced = [...new Set(places)]
     .filter((place) => place !== cwd)
@@ -33,12 +38,13 @@ export function oddPlaces(
     );
   for (const path of misplaced) {
     const file = relative(cwd, path).replaceAll('\\', '/');
-    sentences.push(
-      `${file} is not read: milepost takes the configuration of the folder in which it runs.\n` +
-        `Run it there, or name the file: --config ${file}.`,
-    );
+    warnings.push({
+      path,
+      message: `${file} is not read: milepost takes the configuration of the folder in which it runs.`,
+      help: `Run it there, or name the file: --config ${file}.`,
+    });
   }
-  return sentences;
+  return warnings;
 }
 
 /** Up to the root of the repository, or of the disk. */

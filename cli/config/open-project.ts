@@ -10,6 +10,7 @@ import { finishChange } from '../core/write-files.ts';
 import { bundleCode, type CodeBundle, isSelfContained } from './bundle-code.ts';
 import type { UserConfig } from './define-config.ts';
 import { oddPlaces } from './odd-places.ts';
+import type { ProjectWarning } from './project-warning.ts';
 import type { ReadTheme } from './read-theme.ts';
 import type { Purpose } from './run-code.ts';
 import { defaultSettings, type Settings } from './settings.ts';
@@ -45,8 +46,9 @@ export interface Project {
   readonly bundle?: CodeBundle;
   /** The absolute paths of the files of the configuration, including missing ones. */
   readonly codeFiles: ReadonlySet<string>;
-  /** Warnings about the configuration, a sentence each. */
-  readonly warnings: readonly string[];
+  /** The absolute path of the configuration, if there is one. */
+  readonly configFile?: string;
+  readonly warnings: readonly ProjectWarning[];
 }
 
 /**
@@ -85,7 +87,8 @@ export async function openProject(
   const settings = createSettings(config, shares, { name, cwd });
   await refuseDuplicates(drawings, name);
   refuseNamesakes(plugins, name);
-  const place = { folder: dirname(resolve(cwd, name)), isCode };
+  const configFile = resolve(cwd, name);
+  const place = { file: configFile, folder: dirname(configFile), isCode };
   if (!isCode) refuseOutside(config, own, name, place.folder);
   const look = theme && (await (await import('./read-theme.ts')).readTheme(theme, place));
   const head = plugins.some((plugin) => plugin.head)
@@ -119,7 +122,8 @@ export async function openProject(
         ]);
   finishChange(folder);
   return {
-    ...{ folder, folderName, config, settings, extensions, identity, codeFiles, warnings },
+    ...{ folder, folderName, config, configFile, settings, extensions, identity, codeFiles },
+    warnings,
     ...(bundle && { bundle }),
   };
 }

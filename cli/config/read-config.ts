@@ -17,7 +17,7 @@ import { parse } from '../load/parse.ts';
 import { createSource } from '../load/read-source.ts';
 import { createReport, nameFrom } from '../report/create-report.ts';
 import { pretty } from '../report/reporters/pretty.ts';
-import { rules } from '../rules/index.ts';
+import { allRules } from '../rules/project-rules.ts';
 import type { Settings } from './settings.ts';
 
 /** Reads a configuration in YAML. Throws a Failure with its mistakes. */
@@ -61,7 +61,7 @@ export async function checkConfig(config: object, name: string, cwd: string): Pr
 /** By the ids of the rules of plugins. */
 const schemaInCode = memoizeByName((ids: string) =>
   cachedSchema(`config ${ids}`, isFields, ({ configJsonSchema }) =>
-    configJsonSchema([...rules.map(({ id }) => id), ...ids.split(' ').filter(Boolean)], true),
+    configJsonSchema([...allRules.map(({ id }) => id), ...ids.split(' ').filter(Boolean)], true),
   ),
 );
 
@@ -103,7 +103,7 @@ export async function refuse(
   what: string,
 ): Promise<never> {
   const findings = mistakes.flatMap(({ rule: id, finding }) =>
-    rules.filter((rule) => rule.id === id).map((rule) => ({ rule, finding, ...isError })),
+    allRules.filter((rule) => rule.id === id).map((rule) => ({ rule, finding, ...isError })),
   );
   const report = await createReport(findings, [source], nameFrom(cwd));
   throw new Failure(`milepost: the ${what} is wrong.\n\n${pretty(report, { color: false })}`);
@@ -112,7 +112,7 @@ export async function refuse(
 const isError = { severity: 'error' } as const;
 
 /**
- * The settings of a valid configuration, by its name in messages; its paths start from `cwd`. Binding rules keep their
+ * The settings of a valid configuration, by its name from `cwd`, which its paths start from. Binding rules keep their
  * severity.
  */
 export function createSettings(
@@ -124,25 +124,27 @@ export function createSettings(
     const isFile = paths ? picomatch(paths, { dot: true }) : () => true;
     return { isFile, locales, changed };
   });
+  const path = resolve(cwd, name);
   return {
     minCoverage,
     idleOverrides: (files, folder, languages) =>
       overrides.flatMap(({ paths = [], locales = [] }) => [
         ...paths
           .filter((pattern) => fitsNone(pattern, files, folder, cwd))
-          .map(
-            (pattern) =>
-              `in ${name}, the override for "${pattern}" fits no file, so it changes nothing.\n` +
+          .map((pattern) => ({
+            path,
+            message: `The override for "${pattern}" fits no file, so it changes nothing.`,
+            help:
               'Paths start from the folder in which milepost runs, such as "catalogue/products/**": ' +
               'correct it, or remove it.',
-          ),
+          })),
         ...locales
           .filter((each) => !languages.includes(each))
-          .map(
-            (each) =>
-              `in ${name}, an override is for the language "${each}", which the catalogue lacks.\n` +
-              `It has ${languages.join(', ')}: write one of these, or remove it.`,
-          ),
+          .map((each) => ({
+            path,
+            message: `An override is for the language "${each}", which the catalogue lacks.`,
+            help: `It has ${languages.join(', ')}: write one of these, or remove it.`,
+          })),
       ]),
     severityOf({ id, severity, isBinding }, file, language) {
       if (isBinding) return severity;

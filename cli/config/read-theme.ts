@@ -31,6 +31,7 @@ import { Failure } from '../core/failure.ts';
 import { foldersFrom, isBelow } from '../core/is-below.ts';
 import { tool } from '../core/running-tool.ts';
 import { closest } from '../core/suggest.ts';
+import type { ProjectWarning } from './project-warning.ts';
 import { fontOf, fontWarnings, weightMistakes, withFonts } from './theme-fonts.ts';
 
 /** A theme, with its warnings. */
@@ -38,6 +39,8 @@ export type ReadTheme = Awaited<ReturnType<typeof readTheme>>;
 
 /** Where the files of a theme may be. */
 interface Place {
+  /** The configuration: an absolute path. */
+  readonly file: string;
   /** The folder of the configuration, which paths start from. */
   readonly folder: string;
   /** Whether the configuration is code, which may read any file anyway. */
@@ -113,9 +116,14 @@ export async function readTheme(theme: Theme, folder: Place) {
     files,
     /** The absolute paths of its files, except for fonts. */
     paths: [...new Set([...namedFiles(theme, folder.folder), ...named, ...styles.paths])],
-    /** Contrast problems and missing fonts, a sentence each with its help. */
+    /** Contrast problems and missing fonts. */
     warnings: [...weakContrasts(tokens), ...fontWarnings(fonts, tokens.light, styles.css)].map(
-      (each) => `in ${placeOfTokens(theme)}, ${each}`,
+      ({ names, ...said }): ProjectWarning => {
+        const line = names.map((name) => stated.lines.get(name)).find(Boolean);
+        const isInFile = typeof theme.tokens === 'string';
+        const path = isInFile ? resolve(folder.folder, String(theme.tokens)) : folder.file;
+        return { path, ...(line && { line }), ...said };
+      },
     ),
   };
 }

@@ -6,7 +6,7 @@ import { isFields } from '../core/data.ts';
 import { Failure, reasonOf } from '../core/failure.ts';
 import { type CodeBundle, nameBeside } from './bundle-code.ts';
 
-/** Why the code of a company runs: a check renders nothing, so React is not loaded. */
+/** Why the code of a company runs: a check loads React only for what it tries, `provideForRendering`. */
 export type Purpose = 'check' | 'render';
 
 /** The modules that the tool provides: the code must share React and the tool's state. */
@@ -17,6 +17,15 @@ const provided: Readonly<
   'milepost/drawing': both(() => import('../../site/drawings/index.ts')),
   'milepost/theme': { render: () => import('../../site/content/theme/kit.ts') },
 };
+
+/** What is loaded later, for code that a function loads, such as the parts of a theme. */
+const later = new Map<string, object>();
+
+/** Lets the code of a check load what it takes to render pages. */
+export async function provideForRendering(): Promise<void> {
+  for (const [path, { render }] of Object.entries(provided))
+    if (render) later.set(path, await render());
+}
 
 function both(load: () => Promise<object>) {
   return { check: load, render: load };
@@ -58,8 +67,9 @@ export async function runCode(
     if (load) modules.set(path, await load());
   }
   const load = createRequire(import.meta.url);
+  let hasRun = false;
   const requireProvided = (path: string): unknown => {
-    const module = modules.get(path);
+    const module = modules.get(path) ?? (hasRun ? later.get(path) : undefined);
     if (module) return withKnownExports(module, path);
     if (provided[path]) throw new Error(`"${path}" ${isLate}`);
     if (path.startsWith('milepost')) throw new Error(`"${path}" is not part of milepost.`);
@@ -74,6 +84,7 @@ export async function runCode(
       lineOffset: -1,
     });
     script.runInThisContext()(requireProvided, module, module.exports);
+    hasRun = true;
   } catch (error) {
     const place = placeInCode(error);
     const at = place === undefined ? '' : `\n  at ${place}`;

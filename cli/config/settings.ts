@@ -1,5 +1,6 @@
 import type { SeverityName } from '../../schema/option-names.ts';
 import type { Rule } from '../rules/rule.ts';
+import type { ProjectWarning } from './project-warning.ts';
 
 /** The severities of a run. */
 export interface Settings {
@@ -8,14 +9,14 @@ export interface Settings {
   /** The share of texts, 0 to 100, above which a missing translation is a note. */
   readonly minCoverage: ReadonlyMap<string, number>;
   /**
-   * Overrides without effect, a sentence each: their paths may be misspelt. `files` are relative to the working
+   * Warnings about overrides without effect: their paths may be misspelt. `files` are relative to the working
    * directory, `folder` is the absolute path of the catalogue.
    */
   readonly idleOverrides: (
     files: readonly string[],
     folder: string,
     languages: readonly string[],
-  ) => readonly string[];
+  ) => readonly ProjectWarning[];
 }
 
 /** The severities of the rules themselves. */

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod/v3';
 import type { FontFields, NamedFont, ThemeFont } from '../../schema/config.ts';
 import { memberOf } from '../../schema/member-of.ts';
-import type { TokenSet, Values } from '../../site/theme/tokens.ts';
+import type { TokenSet, TokenWarning, Values } from '../../site/theme/tokens.ts';
 import { Failure } from '../core/failure.ts';
 
 /** What the packages of Fontsource say of themselves, in their metadata.json. */
@@ -75,20 +75,25 @@ const ofSystems =
   /^(?:-apple-system|BlinkMacSystemFont|(?:system-ui|ui-[a-z-]+|(?:sans-)?serif|monospace|cursive|fantasy|math)|Arial(?: Black| Narrow)?|Avenir(?: Next)?|Baskerville|Calibri|Cambria|Candara|Cascadia (?:Code|Mono)|Charter|Consolas|Constantia|Corbel|Courier(?: New)?|DejaVu .+|Didot|Franklin Gothic.*|Futura|Garamond|Georgia|Gill Sans.*|Helvetica(?: Neue)?|Iowan Old Style|Liberation .+|Menlo|Monaco|Optima|Palatino.*|Roboto|Rockwell|Segoe UI|Sitka.*|SF .+|Tahoma|Times(?: New Roman)?|Trebuchet MS|Verdana)$/i;
 
 /**
- * A sentence with its help for each token that begins with a family that visitors do not see. `css` is that of the
+ * A warning for each token that begins with a family that visitors do not see. `css` is that of the
  * theme's own styles, which may give others.
  */
-export function fontWarnings(fonts: readonly ThemeFont[], tokens: Values, css: string): string[] {
+export function fontWarnings(
+  fonts: readonly ThemeFont[],
+  tokens: Values,
+  css: string,
+): TokenWarning[] {
   return ['font', 'mono'].flatMap((token) => {
     const [first = ''] = (memberOf(tokens, token) ?? '').split(',');
     const family = first.trim().replace(/^["']|["']$/g, '');
     const isGiven = fonts.some((font) => font.family.toLowerCase() === family.toLowerCase());
     const isInStyles = css.includes('@font-face') && css.includes(family);
     if (isGiven || isInStyles || ofSystems.test(family)) return [];
-    return [
-      `--${token} begins with "${family}", and no file gives that font: visitors see the next one.\n` +
-        'Add it to "fonts" of the theme, by its package or its file, or begin with a font that systems have.',
-    ];
+    return {
+      names: [token],
+      message: `--${token} begins with "${family}", and no file gives that font: visitors see the next one.`,
+      help: 'Add it to "fonts" of the theme, by its package or its file, or begin with a font that systems have.',
+    };
   });
 }
 

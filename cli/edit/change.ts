@@ -46,16 +46,18 @@ export interface Change {
   readonly make: () => void;
 }
 
-/** A file that is renamed, or removed if `to` is undefined. */
+/** A file that is renamed. */
 export interface Move {
   readonly from: string;
-  readonly to: string | undefined;
+  readonly to: string;
 }
 
 /** What a change does besides writing texts. */
 interface Besides {
   /** The move of one file. */
   readonly move?: Move;
+  /** The paths of files that are removed. */
+  readonly removed?: readonly string[];
   /** Other files that are written with the texts. */
   readonly others?: () => readonly WrittenFile[];
   /** The translations among the texts that came back from translators. */
@@ -66,35 +68,35 @@ interface Besides {
 export async function planChange(
   catalogue: EditedCatalogue,
   texts: ReadonlyMap<string, string>,
-  { move, others = () => [], returned = [] }: Besides = {},
+  { move, removed: records = [], others = () => [], returned = [] }: Besides = {},
 ): Promise<Change> {
   const { nameOf, project, loaded } = catalogue;
+  // A record that is removed takes its texts with it.
+  const gone = loaded.entries.filter(({ path }) => records.includes(path));
+  const removed = [...records, ...gone.flatMap(textPaths)];
   const foreign = loaded.sources.find(
-    ({ loader, path }) => loader !== undefined && (texts.has(path) || path === move?.from),
+    ({ loader, path }) =>
+      loader !== undefined && (texts.has(path) || path === move?.from || removed.includes(path)),
   );
   if (foreign) throw new Failure(`milepost: nothing was changed: ${reasonOfLoaded(foreign)}`);
   const after = new Map<string, string | undefined>(texts);
-  // A record that is removed takes its texts with it.
-  const isRemoved = ({ path }: Entry) => path === move?.from && move.to === undefined;
-  const removed = loaded.entries.filter(isRemoved).flatMap(textPaths);
-  for (const path of removed) after.set(path, undefined);
   if (move && move.to !== move.from) {
     const text = texts.get(move.from);
-    if (move.to !== undefined && bytesOf(catalogue, move.to))
+    if (bytesOf(catalogue, move.to))
       throw new Failure(
         `milepost: nothing was changed: ${nameOf({ path: move.to })} is there already.\n` +
           'Move that file first, or choose another id.',
       );
-    if (move.to !== undefined && text !== undefined) after.set(move.to, text);
+    if (text !== undefined) after.set(move.to, text);
     after.set(move.from, undefined);
   }
+  for (const path of removed) after.set(path, undefined);
   const snapshot = await catalogue.withTexts(after);
   const oldName = (file: string) =>
-    move?.to !== undefined && file === nameOf({ path: move.to })
-      ? nameOf({ path: move.from })
-      : file;
+    move && file === nameOf({ path: move.to }) ? nameOf({ path: move.from }) : file;
   const findings = newFindings(await catalogue.report(), await snapshot.report(), oldName);
-  const lock = changedLock(catalogue, snapshot.context, [...after.keys()], move, returned);
+  const besides = { move, removed, returned };
+  const lock = changedLock(catalogue, snapshot.context, [...after.keys()], besides);
   const written = [...after].map(([path, text]): FileChange => {
     const source = path === move?.to ? move.from : path;
     const mark = bytesOf(catalogue, source);
@@ -125,14 +127,13 @@ function shownFiles(
     [...loaded.sources, ...strings].map(({ path, text }) => [path, text]),
   );
   const all = new Map(texts);
-  const gone = move && move.to === undefined ? [move.from, ...removed] : [];
-  for (const path of gone) all.set(path, '');
+  for (const path of removed) all.set(path, '');
   return [...all].map(([path, after]) => ({
     file: nameOf({ path }),
     before: currentTexts.get(path) ?? '',
     after,
-    ...(gone.includes(path) && { to: undefined }),
-    ...(path === move?.from && move.to !== path && { to: move.to && nameOf({ path: move.to }) }),
+    ...(path === move?.from && move.to !== path && { to: nameOf({ path: move.to }) }),
+    ...(removed.includes(path) && { to: undefined }),
   }));
 }
 
@@ -163,15 +164,21 @@ function changedLock(
   { context, project }: EditedCatalogue,
   after: Context,
   paths: readonly string[],
-  move: Move | undefined,
-  returned: readonly ReturnedTranslation[],
+  {
+    move,
+    removed,
+    returned,
+  }: Required<Pick<Besides, 'removed' | 'returned'>> & {
+    readonly move: Move | undefined;
+  },
 ): FileChange[] {
   const { lock, problem } = readLock(project.folder);
   if (problem || lock.size === 0) return [];
   const nameOf = nameFrom(project.folder);
+  const gone = new Set(removed.map((path) => nameOf({ path })));
   const moved = (file: string) => {
-    if (!move || file !== nameOf({ path: move.from })) return file;
-    return move.to === undefined ? undefined : nameOf({ path: move.to });
+    if (gone.has(file)) return undefined;
+    return move && file === nameOf({ path: move.from }) ? nameOf({ path: move.to }) : file;
   };
   // A record changes with the files of its texts.
   const ofRecords = context.entries.filter((entry) =>

@@ -97,7 +97,7 @@ export async function compileMapping(
   if (kinds.length === 0)
     problem([], 'The mapping has no fields.', 'Add "fields:" with a line for each: id: "{Model}".');
   await open.refuse();
-  return { kinds, inputs, known, ignored };
+  return { kinds, inputs, known, ignored, language: languages[0] ?? '' };
 }
 
 /**

@@ -1,9 +1,10 @@
 import { parseAttribute } from '../../schema/figures/attribute.ts';
-import { isCurrency } from '../../schema/figures/currencies.ts';
+import { hasOwnSign, isCurrency, moneyInUnit } from '../../schema/figures/currencies.ts';
 import { mostFrequent } from '../../schema/group-by.ts';
 import type { AttributeKind } from '../../schema/kinds/figures.ts';
 import type { Fields } from '../core/data.ts';
 import { slugOf } from '../core/slug.ts';
+import { listOf } from '../core/suggest.ts';
 import type { KnownFigures } from './known-figures.ts';
 import { currencyIn, writtenAttribute } from './written-attribute.ts';
 import { writtenFigure } from './written-figure.ts';
@@ -73,6 +74,8 @@ export function readingOf(column: Column, known: KnownFigures, language: string)
     const why = `prices in ${currency}${isUnsure ? ', or in another currency of this sign' : ''}`;
     return { entry: { kind: 'money', unit: currency }, why, isUnsure };
   }
+  const amounts = currency === '' && !isHeaded && amountsOf(column, known);
+  if (amounts) return amounts;
   const quantity = quantityOf(column, known, isHeaded);
   if (isHeaded) return quantity ?? inWords;
   const isGtin = (value: string) =>
@@ -82,6 +85,31 @@ export function readingOf(column: Column, known: KnownFigures, language: string)
   if (values.every((value) => /^\d+$/.test(value)) && values.some((value) => /^0\d/.test(value)))
     return { entry: { kind: 'code' }, why: 'digits with zeros in front' };
   return quantity ?? inWords;
+}
+
+/** Amounts in the currency of the heading; undefined where it names none, or the values are no numbers. */
+function amountsOf({ name, values, ...column }: Column, { numbers }: KnownFigures) {
+  const unit = column.unit ?? (isCurrency(name) ? name : undefined);
+  const { name: sign, all, rest } = moneyInUnit(unit);
+  const [currency, ...others] = all;
+  if (currency === undefined || !values.every((value) => /^\d[\d., '’]*$/.test(value)))
+    return undefined;
+  const [unclear] = values.flatMap((value) => {
+    const read = numbers.read(value, name);
+    return 'reason' in read ? read.reason : [];
+  });
+  // Three capitals may be a word, and a letter a unit.
+  const isWord = isCurrency(sign) && !hasOwnSign(sign) && rest === '';
+  const isDoubtful = isWord && !values.some((value) => /[.,]\d\d$/.test(value));
+  const isOther = others.length > 0 && sign !== '£';
+  const or = isOther
+    ? `, or in ${listOf(others.slice(0, 4))}`
+    : isDoubtful
+      ? ', by three letters'
+      : '';
+  const isUnsure = isOther || isDoubtful || unclear !== undefined || /^[A-Z]$/i.test(sign);
+  const why = `prices in ${currency}${or}${unclear === undefined ? '' : `; ${unclear}`}`;
+  return { entry: { kind: 'money', unit: currency }, why, isUnsure };
 }
 
 /** Numbers, with a unit of their own, of their heading or of another column. */

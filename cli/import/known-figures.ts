@@ -1,5 +1,6 @@
 import { escapeRegExp } from '../../schema/escape-reg-exp.ts';
 import type { AttributeType } from '../../schema/figures/attribute.ts';
+import { currenciesOf, hasOwnSign, moneyInUnit } from '../../schema/figures/currencies.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import { builtInPacks, english } from '../../schema/languages/languages.ts';
 import { fold } from '../../site/facts/fold.ts';
@@ -114,10 +115,18 @@ export function knownFigures(
       if (type.kind === 'date' && numbers.isCollecting && typeof given === 'string')
         dates.add(given, column);
       const isAmount = type.kind === 'money' && typeof given === 'string';
+      const all = isAmount ? moneyInUnit(unit).all : [];
+      if (all.length > 0 && !all.includes(type.unit ?? ''))
+        return {
+          reason: `is in "${unit}", and "${id}" in ${type.unit}: amounts are not converted`,
+        };
       const read = isAmount ? numbers.read(given, column, format) : undefined;
       const plain = read && 'text' in read ? read.text : undefined;
       const isDayFirst = dates.isDayFirst(column);
-      return writtenAttribute(given, type, units, languages, { isDayFirst, plain });
+      const written = writtenAttribute(given, type, units, languages, { isDayFirst, plain });
+      return all.length > 0 && 'value' in written && /\d$/.test(String(written.value))
+        ? { ...written, value: `${written.value} ${type.unit}` }
+        : written;
     }
     const plainOf = (text: string) => {
       const plain = numbers.read(text, column, format);
@@ -159,10 +168,13 @@ const unitEnd = new RegExp(
   'iu',
 );
 
-/** A heading without the unit that it ends in, and the unit: `Power (W)`, `Power in W` in any language. */
+/** A heading without the unit that it ends in, and the unit: `Power (W)`, `Power in W` in any language, `Price €`. */
 export function splitHeading(heading: string, units: Units): { name: string; unit?: string } {
   const [, name = '', inBrackets, behind = ''] = unitEnd.exec(heading) ?? [];
   const unit = inBrackets ?? (units.find(behind) && behind);
+  const [, words = '', currency = ''] = /^(.+\p{Ll}.*)\s(\p{Sc}|[A-Z]{3})$/u.exec(heading) ?? [];
+  const isAmount = currenciesOf(currency).some((code) => currency !== code || hasOwnSign(code));
+  if (isAmount) return { name: words, unit: currency };
   // “Weight kg (lb)” has two.
   const [, last = ''] = /\s(?!m(?:in|ax)\b)(\S+)$/i.exec(name) ?? [];
   const { dimension } = units.find(last) ?? {};

@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { stringify } from 'yaml';
+import { groupBy } from '../../schema/group-by.ts';
 import { memberOf } from '../../schema/member-of.ts';
 import { recordPaths } from '../../site/model/record-paths.ts';
 import { type Fields, field, isFields, textOf, valueAt } from '../core/data.ts';
+import { compareText } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
 import type { Entry } from '../core/source.ts';
 import { listOf } from '../core/suggest.ts';
@@ -47,7 +50,7 @@ interface Choices {
  */
 export async function planImport(
   catalogue: EditedCatalogue,
-  { kinds, known, ignored }: Mapping,
+  { kinds, known, ignored, language }: Mapping,
   given: readonly GivenRecord[],
   { asked, isUpdate, pictures }: Choices,
   dictionary: ReadonlyMap<string, string>,
@@ -77,6 +80,8 @@ export async function planImport(
     for (const { kind, fields } of kinds)
       for (const { found, stored } of of(kind)) readPart(fields, found, newReading(stored));
   });
+  /** New products that have no order yet, in that of the source. */
+  const unordered: { readonly path: string; readonly data: Fields }[] = [];
   const refused: { place: string; reason: string }[] = [];
   for (const mapping of kinds) {
     if (mapping.kind === 'product') families.requireAsked(asked);
@@ -89,6 +94,7 @@ export async function planImport(
       }
     }
   }
+  keepOrder();
   const change = await planChange(catalogue, texts, {
     others: () => [...pictures.copies.values()],
   });
@@ -124,7 +130,7 @@ export async function planImport(
     taken.set(key, { place, said });
     const { text, changes } = owner
       ? mergeInto(owner, { ...fields, ...(family && { family }) }, mapping, notes)
-      : { text: textFor(fields, named, mapping, notes), changes: undefined };
+      : { text: textFor(fields, named, mapping, notes, path), changes: undefined };
     if (changes?.length !== 0) texts.set(path, text);
     const left = ignored.flatMap((each) => findValues(each, found));
     const unplaced = notes
@@ -178,7 +184,7 @@ export async function planImport(
     const isFree = path === undefined || path === old.path;
     const all = { ...fields, path: isFree ? path : freePath(String(path), notes) };
     const values = inOrder(names, all);
-    const merged = mergeRecord(owner, values, context.languages[0] ?? '');
+    const merged = mergeRecord(owner, values, language);
     const where = `there is a ${kind} "${textOf(old, 'id')}" already, in ${owner.file}`;
     if (!merged) throw new Refusal(`${where}, whose values share anchors. Change it by hand.`);
     if (owner.loader !== undefined)
@@ -221,6 +227,7 @@ export async function planImport(
     named: ReadonlyMap<string, string>,
     { kind, names }: KindMapping,
     notes: RecordNotes,
+    file: string,
   ): string {
     const [id, family] = [named.get('id'), named.get('family')];
     const count = counts.get(family ?? '') ?? 0;
@@ -241,8 +248,21 @@ export async function planImport(
     const page = recordPaths(kind, data, context.paths.bases)?.path;
     if (page !== undefined) taken.set(page, { place: '', said: '' });
     if (kind === 'family') families.addFamily(data);
-    // By the older version of YAML a day is no text without quotes, and neither is "no".
-    return stringify(data, { lineWidth: 0, version: '1.1', aliasDuplicateObjects: false });
+    else if (data.order === undefined) unordered.push({ path: file, data });
+    return inYaml(data);
+  }
+
+  /** Gives new families the order of the source, where that is not the order of the files of their products. */
+  function keepOrder(): void {
+    const known = new Set(context.of('product').map(({ data }) => textOf(data, 'family')));
+    for (const [family, products] of groupBy(unordered, ({ data }) => textOf(data, 'family'))) {
+      const paths = products.map(({ path }) => path);
+      if (known.has(family) || isDeepStrictEqual(paths, paths.toSorted(compareText))) continue;
+      for (const [index, { path, data }] of products.entries()) {
+        const names = ['id', 'code', 'family', 'order', ...Object.keys(data)];
+        texts.set(path, inYaml(inOrder(names, { ...data, order: index + 1 })));
+      }
+    }
   }
 
   /** A path without another page. */
@@ -255,6 +275,10 @@ export async function planImport(
     return notes.refuse(placed?.from ?? '', `"${path}" is the path of ${what}`);
   }
 }
+
+/** By the older version of YAML a day is no text without quotes, and neither is "no". */
+const inYaml = (data: Fields) =>
+  stringify(data, { lineWidth: 0, version: '1.1', aliasDuplicateObjects: false });
 
 const keyOf = (kind: ImportedKind, id: unknown) => `${kind} ${String(id).toLowerCase()}`;
 

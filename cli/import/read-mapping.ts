@@ -46,6 +46,17 @@ export async function readMapping(file: string, cwd: string) {
       for (const { finding } of await check(source, valueAt(data, at), schema))
         if ('at' in finding) problem([...at, ...finding.at], finding.message, finding.help ?? '');
     },
+    /** Throws a Failure that shows the mistake where the language is none of the site. */
+    requireLanguage: async (languages: readonly string[]) => {
+      const { language = languages[0] ?? '' } = written;
+      if (languages.includes(language)) return;
+      problem(
+        ['language'],
+        `The site has no language "${language}".`,
+        `It has ${listOf(languages, 'and')}.`,
+      );
+      await refuse(source, noted, cwd, 'mapping');
+    },
     refuse: async () => {
       if (noted.length > 0) await refuse(source, noted, cwd, 'mapping');
     },

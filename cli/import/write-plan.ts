@@ -1,8 +1,11 @@
 import { stringify } from 'yaml';
+import { moneyInUnit } from '../../schema/figures/currencies.ts';
 import type { Units } from '../../schema/figures/units.ts';
+import type { SiteLanguages } from '../../schema/languages/languages.ts';
 import { textOf } from '../core/data.ts';
 import { slugOf } from '../core/slug.ts';
 import { idProblem } from '../edit/target.ts';
+import { languageOfWords } from '../language/language-of-text.ts';
 import {
   type ColumnGroup,
   type FieldName,
@@ -25,6 +28,7 @@ interface Line {
 
 interface Known {
   readonly languages: readonly string[];
+  readonly siteLanguages: SiteLanguages;
   readonly figures: KnownFigures;
   /** The name of a file from the folder of the mapping. */
   readonly beside: (file: string) => string;
@@ -34,9 +38,11 @@ interface Known {
 export function writePlan(tables: Tables, known: Known): string {
   const { products, families: list, others } = tables;
   const { columns, count, skip, rows, blanks, file } = products;
-  const { languages, figures: dictionary, beside } = known;
+  const { languages, siteLanguages, figures: dictionary, beside } = known;
   const { units, numbers } = dictionary;
-  const [language = ''] = languages;
+  const [first = '', ...otherLanguages] = languages;
+  const found = languageOfWords(columns.map(({ name }) => name).join(', '), siteLanguages);
+  const language = found ?? first;
   const [fields, entries, figures]: [Line[], Line[], Line[]] = [[], [], []];
   const taken = new Set<string>();
   /** What may be the family, where no column is called so. */
@@ -103,7 +109,7 @@ export function writePlan(tables: Tables, known: Known): string {
         : readingOf({ ...first, units: own }, dictionary, language);
     const unit = textOf(said.entry, 'unit');
     const { name } = splitHeading(base, units);
-    const label = labelOf(name, unit);
+    const label = said.entry.kind === 'money' ? moneyLabel(name, first.unit) : labelOf(name, unit);
     const id = isThere
       ? found.id
       : slugOf(name).replace(/^(?=\d)/, 'n-') || `column-${columns.indexOf(first) + 1}`;
@@ -147,6 +153,13 @@ export function writePlan(tables: Tables, known: Known): string {
   return [
     `# A first mapping of ${file}, by its ${count} records. What is in comments is not certain: choose, correct, remove.`,
     ...remarks,
+    ...(found === first || otherLanguages.length === 0
+      ? []
+      : [
+          found
+            ? `language: ${found} # of the headings, and of texts that say none`
+            : `# language: ${first} # or ${otherLanguages.join(', ')}: the headings do not say in which language they are`,
+        ]),
     ...(skip > 0 ? [`skip: ${skip} # rows below the headings that are no products`] : []),
     ...(blanks.length > 0 ? [`empty: ${flow(blanks)} # cells that say nothing`] : []),
     ...(empty.length > 0 ? [`ignore: ${flow(empty)} # columns without a value`] : []),
@@ -176,6 +189,10 @@ export function writePlan(tables: Tables, known: Known): string {
     '',
   ].join('\n');
 }
+
+/** The words of a heading without its currency: `Price / m` of `Price (EUR/m)`. */
+const moneyLabel = (name: string, unit?: string) =>
+  `${labelOf(name)} ${moneyInUnit(unit).rest}`.trim();
 
 function section(head: string, lines: readonly Line[], indent: string): string[] {
   const isAll = lines.every(({ isUnsure }) => isUnsure);

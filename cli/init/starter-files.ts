@@ -82,7 +82,7 @@ function recordText(text: string, start: Start): string {
 function fillSite(document: ReturnType<typeof parseDocument>, { name, languages }: Start): void {
   const host = `${slugOf(name) || 'company'}.internal`;
   const site = {
-    name: Object.fromEntries(languages.map((code) => [code, name])),
+    name,
     url: `https://www.${host}`,
     languages: languages.map(languageEntry),
     contact: { address: [name], phones: [], mailboxes: [`sales@${host}`] },

@@ -1,6 +1,7 @@
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
-import type { SiteLanguages } from '../../schema/languages/languages.ts';
+import { builtInPacks, type SiteLanguages } from '../../schema/languages/languages.ts';
 import { memoize, memoizeByName } from '../../schema/memoize.ts';
+import { toolStringsFor } from '../../site/strings/site-strings.ts';
 import type { TextVersion, Wording } from '../context/text-version.ts';
 import { withoutStrayCharacters } from '../load/stray-characters.ts';
 
@@ -189,6 +190,36 @@ function createWeigher(packs: readonly LanguagePack[]) {
       functionWeightOf: weightIn(functions),
     };
   };
+}
+
+/** How far the headings of a table have to be ahead in a language, and what a word of the tool in it weighs. */
+const clearLeadOfHeadings = 3;
+const wordOfTool = 2;
+
+/**
+ * The language of a site that some words are in, such as the headings of a table; undefined where another one is as likely,
+ * or one that the site has not.
+ */
+export function languageOfWords(
+  text: string,
+  { codes, packOf }: SiteLanguages,
+): string | undefined {
+  const weigh = createWeigher(builtInPacks);
+  const words = text.toLowerCase().match(/[\p{L}]{3,}/gu) ?? [];
+  const scores = builtInPacks.map((pack) => {
+    // Keys are English in every language.
+    const known = JSON.stringify(toolStringsFor(pack.code))
+      .replace(/"[^"]*":/g, '')
+      .toLowerCase();
+    const own = words.filter((word) => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'u').test(known));
+    const { weightOf } = weigh(text, pack);
+    return {
+      code: codes.find((code) => packOf(code)?.code === pack.code),
+      score: weightOf(pack) + own.length * wordOfTool,
+    };
+  });
+  const [best, second] = scores.toSorted((one, other) => other.score - one.score);
+  return best && second && best.score - second.score >= clearLeadOfHeadings ? best.code : undefined;
 }
 
 /** IP65, ABS: the same in every language. */

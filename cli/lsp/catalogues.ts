@@ -9,6 +9,7 @@ import {
 } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { configFiles } from '../config/open-project.ts';
+import { printed } from '../config/project-warning.ts';
 import { failureOrBug } from '../core/failure.ts';
 import type { Io } from '../core/io.ts';
 import { startWatching } from '../run/watch/follow-project.ts';
@@ -143,7 +144,7 @@ export class Catalogues {
       const { folder, warnings } = opened.project;
       if (this.#catalogues.some(({ project }) => project.folder === folder)) return true;
       const { connection, io } = this.#editor;
-      for (const warning of warnings) connection.console.warn(`milepost: ${warning}`);
+      for (const warning of warnings) connection.console.warn(printed(warning, folder).trimEnd());
       const client = {
         openTexts: () => this.openTexts(),
         publish: (checked: Checked, from: CheckedCatalogue) => this.#publish(checked, from),

@@ -82,13 +82,14 @@ const binding =
   'A build relies on this rule, so neither a comment nor the configuration can silence it.';
 
 /** How to suppress findings of a rule; none for a binding rule. */
-function waysToSuppress({ id, isBinding }: Rule): { say: string; lines: string }[] {
+function waysToSuppress({ id, isBinding, isOfProject }: Rule): { say: string; lines: string }[] {
   if (isBinding) return [];
+  const inComment = {
+    say: 'At one place, a comment on the line above, or at the end of the line',
+    lines: `# milepost-ignore ${id}: why it is right here\n`,
+  };
   return [
-    {
-      say: 'At one place, a comment on the line above, or at the end of the line',
-      lines: `# milepost-ignore ${id}: why it is right here\n`,
-    },
+    ...(isOfProject ? [] : [inComment]),
     { say: 'Everywhere, in the configuration', lines: `rules: { '${id}': 'off' }\n` },
   ];
 }

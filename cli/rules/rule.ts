@@ -9,8 +9,10 @@ export interface Rule {
   /** Stable: suppressions and configurations contain it. */
   readonly id: string;
   readonly severity: Severity;
-  /** What it requires, and why, of a rule of a plugin. Those of the tool have theirs in `words/`. */
+  /** What it requires, and why, of a rule of a plugin or of the project. Others have theirs in `words/`. */
   readonly words?: Pick<RuleWords, 'summary' | 'rationale'>;
+  /** Whether its findings are about the configuration and its code: no comment in a record suppresses them. */
+  readonly isOfProject?: true;
   /** The lower severity of some findings, and which: the end of “Warning where …”. */
   readonly lesser?: { readonly severity: 'warning' | 'info'; readonly where: string };
   /** Whether a build relies on the rule, so that it can't be suppressed or configured. */

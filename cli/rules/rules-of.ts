@@ -7,7 +7,7 @@ import type { Context } from '../context/context.ts';
 import { isFields } from '../core/data.ts';
 import type { Finding } from '../core/finding.ts';
 import type { Entry } from '../core/source.ts';
-import { rules } from './index.ts';
+import { allRules } from './project-rules.ts';
 import type { Rule } from './rule.ts';
 
 /** The rules of a company: those of the tool, then those of its plugins. Memoized, since lists are compared. */
@@ -15,7 +15,7 @@ export const rulesOf = memoize(({ plugins }: Extensions): readonly Rule[] => {
   const own = plugins.flatMap(({ name, rules: given = [] }) =>
     given.map((rule) => ruleOf(`${name}/${rule.id}`, rule)),
   );
-  return own.length > 0 ? [...rules, ...own] : rules;
+  return own.length > 0 ? [...allRules, ...own] : allRules;
 });
 
 /**

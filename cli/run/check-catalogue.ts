@@ -51,6 +51,7 @@ export async function inputOf(
     cache = defaultCache(),
     rules = [],
     share,
+    warnings = [],
   }: CheckOptions,
 ): Promise<CheckInput | undefined> {
   if (identity === undefined) return undefined;
@@ -64,6 +65,7 @@ export async function inputOf(
     identity,
     relative(cwd, folder),
     rules.map(({ id }) => id).join(),
+    JSON.stringify(warnings),
     JSON.stringify(share ?? 'all'),
     ...others,
     ...files.flatMap(({ file, hash, problem }) => [file, JSON.stringify(problem ?? ''), hash]),

@@ -7,7 +7,7 @@ import { severityNames } from '../../schema/option-names.ts';
 import { waitsFor } from '../../schema/publishing.ts';
 import { type Extensions, noExtensions } from '../../site/build/extensions.ts';
 import { registerDrawings } from '../../site/drawings/registry.ts';
-import type { Share } from '../../site/lib/share.ts';
+import { isFirst, type Share } from '../../site/lib/share.ts';
 import { siteStrings } from '../../site/strings/site-strings.ts';
 import { restoreTexts } from '../check/ambiguous-scalars.ts';
 import { fits } from '../check/fits.ts';
@@ -15,6 +15,7 @@ import { placeRecords } from '../check/misplaced-records.ts';
 import { withNamesInAll } from '../check/plain-names.ts';
 import { type JsonSchema, loadSchemas, type Schemas } from '../check/schemas.ts';
 import { readTextFiles } from '../check/text-files.ts';
+import { findingOf, type ProjectWarning } from '../config/project-warning.ts';
 import { defaultSettings, type Settings } from '../config/settings.ts';
 import { type Context, createContext } from '../context/context.ts';
 import { readOwnKinds, withOwnKinds } from '../context/own-kinds.ts';
@@ -37,11 +38,13 @@ import { createReport, nameFrom, type RuleFinding } from '../report/create-repor
 import { leaveOutSuperseded } from '../report/leave-out-superseded.ts';
 import { rules as toolRules } from '../rules/index.ts';
 import { unpublishedReference } from '../rules/links/unpublished-reference.ts';
+import { configuration, ownCode } from '../rules/project-rules.ts';
 import type { Rule } from '../rules/rule.ts';
 import { rulesOf } from '../rules/rules-of.ts';
 import { unusedSuppression } from '../rules/structure/unused-suppression.ts';
 import { yamlSyntax } from '../rules/structure/yaml-syntax.ts';
 import { runRules } from './cached-findings.ts';
+import { findingsOfCode } from './own-code.ts';
 
 export interface ReadOptions {
   /** The base folder of file names in the report. */
@@ -64,6 +67,10 @@ export interface ReadOptions {
   readonly isUnfinished?: boolean;
   /** Whether records that wait for their publication are taken as published. */
   readonly hasDrafts?: boolean | undefined;
+  /** What the configuration says in vain, if that is to be reported. */
+  readonly warnings?: readonly ProjectWarning[];
+  /** The absolute path of the configuration whose code is to be tried as a build runs it; by default none is. */
+  readonly triesCodeOf?: string | undefined;
   /** Whether someone is typing: then results are cached in memory only. */
   readonly isDraft?: boolean;
 }
@@ -91,7 +98,7 @@ export interface ReadResult {
 export async function readCatalogue(folder: string, options: ReadOptions): Promise<ReadResult> {
   const { loaded, context } = await prepareCatalogue(folder, options);
   const { hasDrafts, extensions = noExtensions, rules = rulesOf(extensions) } = options;
-  const report = await applyRules(context, loaded, {
+  let report = await applyRules(context, loaded, {
     ...options,
     ...(hasDrafts && { rules: rules.filter((rule) => rule !== unpublishedReference) }),
   });
@@ -109,9 +116,25 @@ export async function readCatalogue(folder: string, options: ReadOptions): Promi
     loaded.entries.map(({ data, file }) => [data as object, file] as const),
   );
   const published = loaded.entries.filter(({ data }) => hasDrafts || !waitsFor(data));
-  const result = { report, languages, context, recordFiles, blocked };
-  return blocking.length > 0 ? result : { ...result, catalogue: assemble(published) };
+  const result = { languages, context, recordFiles, blocked };
+  if (blocking.length > 0) return { ...result, report };
+  const catalogue = assemble(published);
+  const { cwd, share, triesCodeOf: config } = options;
+  if (config !== undefined && rules.includes(ownCode) && (!share || isFirst(share))) {
+    const found = await findingsOfCode(catalogue, context, extensions, { config, cwd, folder });
+    const ofCode = found.map((finding) => ({ rule: ownCode, finding, severity: 'error' as const }));
+    const { diagnostics, sources } = await createReport(ofCode, [], nameFrom(cwd));
+    report = {
+      ...report,
+      diagnostics: [...report.diagnostics, ...diagnostics].sort(compareDiagnostics),
+      sources: new Map([...textsOf(report), ...textsOf({ sources })]),
+    };
+  }
+  return { ...result, report, catalogue };
 }
+
+const textsOf = ({ sources }: Pick<Report, 'sources'>) =>
+  [...sources.keys()].map((name) => [name, sources.get(name) ?? ''] as const);
 
 /** The rules that a build relies on. */
 const bindingRules = new Set(toolRules.filter(({ isBinding }) => isBinding).map(({ id }) => id));
@@ -146,6 +169,13 @@ export async function prepareCatalogue(folder: string, options: ReadOptions) {
   const loaded: Loaded = { ...placed, entries, findings };
   const { lock, problem } = readLock(folder);
   const strings = await readUiStrings(folder, unsaved);
+  const { warnings, settings, cwd } = options;
+  const names = loaded.sources.map(nameFrom(cwd));
+  const idle = warnings ? (settings?.idleOverrides(names, folder, languages) ?? []) : [];
+  const ofProject = [...(warnings ?? []), ...idle].map((each) => ({
+    rule: configuration.id,
+    finding: findingOf(each),
+  }));
   const ofLock = problem ? [{ rule: yamlSyntax.id, finding: problem }] : [];
   const context = createContext(loaded, {
     packs: packsOf(extensions),
@@ -154,7 +184,7 @@ export async function prepareCatalogue(folder: string, options: ReadOptions) {
     drawings: registerDrawings(extensions.drawings),
     strings: siteStrings([...(extensions.words ?? []), folder], languages),
     uiStrings: strings.uiStrings,
-    early: [...findings, ...strings.findings, ...ofLock],
+    early: [...findings, ...strings.findings, ...ofLock, ...ofProject],
     lock,
     cache,
     isRight: (entry) => isRight(schemas.get(entry.kind) ?? {})(entry),

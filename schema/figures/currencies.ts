@@ -1,4 +1,5 @@
-import { memoizeByName } from '../memoize.ts';
+import { groupBy } from '../group-by.ts';
+import { memoizeByName, once } from '../memoize.ts';
 import type { BaseUnit } from './built-in-units.ts';
 
 const codes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
@@ -6,6 +7,34 @@ const codes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 /** Whether a text is the code of a currency in ISO 4217: `EUR`. */
 export function isCurrency(text: string): boolean {
   return codes.has(text);
+}
+
+/** The currencies that a code or a sign may mean: `EUR` of `€`, several of `kr` and `$`, the likeliest first. */
+export function currenciesOf(name: string): readonly string[] {
+  return isCurrency(name) ? [name] : (bySign().get(name) ?? []);
+}
+
+/** Whether a code has a sign that is its own, or the likeliest of that sign: `ALL` may be a word. */
+export function hasOwnSign(code: string): boolean {
+  const { sign } = moneyIn('en', code);
+  const [first, ...others] = currenciesOf(sign);
+  return sign !== code && first === code && (others.length === 0 || likeliest.includes(code));
+}
+
+const likeliest: readonly string[] = ['USD', 'GBP', 'JPY'];
+
+const bySign = once(() =>
+  groupBy([...new Set([...likeliest, ...codes])], (code) => moneyIn('en', code).sign),
+);
+
+/**
+ * What a unit of a heading says of amounts: how the currency is named that it begins with, the currencies of that name,
+ * none of another unit, and what amounts are for: `/ m` of `CHF/m`, `(net)` of `EUR net`.
+ */
+export function moneyInUnit(unit = '') {
+  const [, name = '', slash, rest = ''] =
+    /^(\p{Sc}|[^\s/]+)(\s*\/)?\s*(.*)$/u.exec(unit.trim()) ?? [];
+  return { name, all: currenciesOf(name), rest: rest && (slash ? `/ ${rest}` : `(${rest})`) };
 }
 
 /** A currency as a unit. Each is a dimension of its own: exchange changes daily, so that none is converted. */

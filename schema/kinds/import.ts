@@ -57,6 +57,9 @@ export function importSchema(shared: Shared) {
     }).describe(
       'How the files write numbers. By default each column says so itself, by a value that can be read in one way.',
     ),
+    language: optional(string).describe(
+      'The language of the headings, and of texts that say none. By default the first of the site.',
+    ),
     unwrap: optional(strings).describe(
       'Fields that an object is there for: with `content`, `{content: …}` is its content.',
     ),

@@ -59,7 +59,9 @@ export function productSchema(shared: Shared) {
     ),
     aliases: optional(list(path)).describe('Other paths that lead here.'),
     parent: optional(idSchema).describe('The id of the product of which this is a variant.'),
-    order: optional(integer).describe('The place in the family, smallest first.'),
+    order: optional(integer).describe(
+      'The place in the family, smallest first. Those without one follow, sorted by id.',
+    ),
     status: status.optional(),
     title: name.describe('The name of the product.'),
     pageTitle: optional(name).describe('The title of the page, where it differs.'),

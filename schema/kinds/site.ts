@@ -20,7 +20,7 @@ import { address, type Shared } from '../shared.ts';
 export const schemaVersion = 1;
 
 /** The site itself: `catalogue/site.yaml`. */
-export function siteSchema({ text, title, properName, path, asset, sourceNotes, aliases }: Shared) {
+export function siteSchema({ text, title, name, path, asset, sourceNotes, aliases }: Shared) {
   const language = group({
     code: string.regex(languageCode).describe('The language code, such as `fr`.'),
     name: string.describe('The name of the language in itself, such as “Français”.'),
@@ -55,7 +55,7 @@ export function siteSchema({ text, title, properName, path, asset, sourceNotes, 
       'The version of the schemas that the catalogue is written for, 1 where it is not given. A newer ' +
         'one than that of the installed Milepost needs a newer Milepost.',
     ),
-    name: properName.describe('The name of the provider.'),
+    name: name.describe('The name of the provider.'),
     description: text.describe('One sentence that says what the site offers.'),
     url: address('site-origin', /^https?:\/\/[^\s/]+\/?$/).describe(
       'The origin of the site, such as `https://www.example.com`, without a path.',

@@ -11,8 +11,8 @@ export function rulePages(rules: readonly Rule[]): Map<string, string> {
 
 /** The page with links to all rules. */
 function rulesMarkdown(rules: readonly Rule[]): string {
-  const rows = rules.map(({ id, severity, hasFix, looksAcross }) => {
-    const { summary } = wordsOf(id);
+  const rows = rules.map(({ id, severity, hasFix, looksAcross, words }) => {
+    const { summary } = words ?? wordsOf(id);
     const marks = [hasFix, looksAcross].map((each) => (each ? 'yes' : '')).join(' | ');
     return `| [${id}](${id}.md) | ${severity} | ${marks} | ${escapeMarkdown(summary)} |`;
   });

@@ -3,10 +3,11 @@ import { type Dependencies, trackDependencies } from '../../schema/dependencies.
 import { languagePacks } from '../../schema/languages/languages.ts';
 import { once } from '../../schema/memoize.ts';
 import { pageFile } from '../lib/locale.ts';
+import type { SiteHead } from '../lib/output.ts';
 import { derivedTexts } from '../model/derived.ts';
-import { buildModel } from '../model/model.ts';
+import { buildModel, type SiteModel } from '../model/model.ts';
 import { trackedKinds } from '../model/tracked-records.ts';
-import { stringsOf } from '../page-api/content-context.ts';
+import { type ContentInput, stringsOf } from '../page-api/content-context.ts';
 import type { PageDefinition, PagePlan } from '../page-api/define-page.ts';
 import { checkHead } from '../page-api/plugin-head.ts';
 import { pageDefinitions } from '../pages/index.ts';
@@ -42,20 +43,9 @@ export async function prepareSite(
   const packs = languagePacks(extensions.languages);
   const { value: model, dependencies } = trackDependencies(() => buildModel(catalogue, packs));
   const content = await siteContent(sources, model);
-  const { value: planned, dependencies: ofPlans } = trackDependencies(() =>
-    pageDefinitions.flatMap((definition) =>
-      definition.plans(model).map((plan) => ({ definition, plan })),
-    ),
-  );
+  const { value: planned, dependencies: ofPlans } = trackDependencies(() => planPages(model));
   const plans = planned.map(({ plan }) => plan);
-  if (content.head) {
-    const { consent: words = {} } = stringsOf(content.content, model.defaultLanguage).content;
-    checkHead(content.head, {
-      paths: plans.map(({ path }) => path),
-      languages: model.languages,
-      words: Object(words),
-    });
-  }
+  if (content.head) refuseHead(content.head, content.content, plans);
   const files = siteFiles(content, client, plans);
   return {
     ...content,
@@ -70,6 +60,24 @@ export async function prepareSite(
       })),
     ),
   };
+}
+
+/** Every page of the site, with what renders it. */
+export function planPages(model: SiteModel) {
+  return pageDefinitions.flatMap((definition) =>
+    definition.plans(model).map((plan) => ({ definition, plan })),
+  );
+}
+
+/** Throws a SiteFailure where what plugins add to heads does not fit the site. */
+export function refuseHead(
+  head: SiteHead,
+  content: ContentInput,
+  plans: readonly Pick<PagePlan<unknown>, 'path'>[],
+): void {
+  const { languages, defaultLanguage } = content.model;
+  const { consent: words = {} } = stringsOf(content, defaultLanguage).content;
+  checkHead(head, { paths: plans.map(({ path }) => path), languages, words: Object(words) });
 }
 
 /** See {@link PreparedSite}; `dependencies` are those of the model and of the plans. */

@@ -11,7 +11,7 @@ import { Footer } from '../content/page/footer.tsx';
 import { barEntries } from '../content/page/navigation.ts';
 import { colonOf } from '../content/text/language-habits.ts';
 import { plainWords } from '../content/text/words.tsx';
-import { defaultParts } from '../content/theme/default-parts.tsx';
+import { foreignParts } from '../content/theme/own-parts.ts';
 import { subjectAt } from '../files/data-files.ts';
 import { feedPath } from '../files/feed.ts';
 import { shellStrings, toolStrings } from '../files/string-files.ts';
@@ -19,7 +19,7 @@ import { code, element, type Markup, rendered } from '../lib/html.ts';
 import { localHref } from '../lib/locale.ts';
 import { indexedLanguages } from '../model/indexed-languages.ts';
 import { dataAddress } from '../model/model.ts';
-import { type ContentInput, contentContext } from '../page-api/content-context.ts';
+import { contentContext } from '../page-api/content-context.ts';
 import type { BuildContext, PageDefinition, PagePlan } from '../page-api/define-page.ts';
 import { categoriesOf } from '../page-api/plugin-head.ts';
 import { lookUp } from '../strings/content-strings.ts';
@@ -48,19 +48,6 @@ export function rendererOf(
     prepareLanguage(site, addresses, renderRegion, language),
   );
   return (page) => renderPage(site, renderRegion, prepared(page.language), page);
-}
-
-/** The components that are code of a company, and what they are called. */
-function foreignParts({
-  theme: { parts },
-  ownPages = new Map(),
-}: ContentInput): ReadonlyMap<unknown, string> {
-  const own = new Set<unknown>(Object.values(defaultParts));
-  const foreign = Object.entries(parts).filter(([, part]) => !own.has(part));
-  return new Map<unknown, string>([
-    ...foreign.map(([name, part]) => [part, `the part "${name}" of the theme`] as const),
-    ...[...ownPages].map(([path, page]) => [page, `the page ${path}`] as const),
-  ]);
 }
 
 function prepareLanguage(

@@ -6,6 +6,13 @@ import { placeInCode } from './own-code.ts';
  */
 export class SiteFailure extends Error {
   override readonly name = 'SiteFailure';
+  /** Where in the code of the company, if known: `catalogue/theme/parts.tsx:12:5`. */
+  readonly place: string | undefined;
+
+  constructor(message: string, place?: string) {
+    super(message);
+    this.place = place;
+  }
 }
 
 /** What an error says; where a text of several languages is shown as it is, which React says, in words of our own. */
@@ -33,6 +40,7 @@ export function foreignFailure(what: string, error: unknown): SiteFailure {
   const at = place === undefined ? '' : `, at ${place}`;
   return new SiteFailure(
     `${what} failed: ${reasonOf(error)}\nIt is code of the configuration${at}: correct it there.`,
+    place,
   );
 }
 

@@ -43,19 +43,8 @@ export async function prepareTheme(
     webFonts(files.fonts, base, texts, store),
   ]);
   const logo = svg === icons.mark ? undefined : fileIn(base, 'logo.svg', svg);
-  const theme: SiteTheme = {
-    parts,
-    tokens: files.tokens,
-    drawingColours: {
-      light: drawingColours(files.tokens.light),
-      dark: drawingColours(files.tokens.dark),
-    },
-    logo: { address: logo?.address ?? icons.icon, svg, ...sizeOf(svg), hasName: files.hasName },
-    shareGround: files.shareGround,
-    fonts: files.fonts,
-  };
   return {
-    theme,
+    theme: siteTheme(files, parts, logo?.address ?? icons.icon),
     files: [
       ...(logo ? [logo.file] : []),
       ...icons.files,
@@ -68,6 +57,23 @@ export async function prepareTheme(
     homeCss: home.css,
     fonts: fonts.addresses,
     icons,
+  };
+}
+
+/** What pages know of a theme; `address` is that of the logo. */
+export function siteTheme(
+  { tokens, logo, hasName, shareGround, fonts }: ThemeFiles,
+  parts: ThemeParts,
+  address: string,
+): SiteTheme {
+  const svg = logo ?? plainLogo(tokens.light);
+  return {
+    parts,
+    tokens,
+    drawingColours: { light: drawingColours(tokens.light), dark: drawingColours(tokens.dark) },
+    logo: { address, svg, ...sizeOf(svg), hasName },
+    shareGround,
+    fonts,
   };
 }
 

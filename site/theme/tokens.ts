@@ -183,11 +183,17 @@ export function isColourToken(name: string, tool: TokenSet): boolean {
   return isHexColour(tokenValue(name, tool.light));
 }
 
+/** Tokens of which one has to change, and why: a sentence, and its help. */
+export interface TokenWarning {
+  readonly names: readonly string[];
+  readonly message: string;
+  readonly help: string;
+}
+
 /**
- * What can't be read well enough, a sentence each with its help: the least contrast is 4.5 for text, 3 for lines and
- * shapes.
+ * What can't be read well enough: the least contrast is 4.5 for text, 3 for lines and shapes. Values are resolved.
  */
-export function weakContrasts(resolved: Readonly<Record<Mode, Values>>): string[] {
+export function weakContrasts(resolved: Readonly<Record<Mode, Values>>): TokenWarning[] {
   return modes.flatMap((mode) =>
     pairs.flatMap(({ front, ground, least }) => {
       const [one, other] = [front, ground].map((name) => tokenValue(name, resolved[mode]));
@@ -195,11 +201,13 @@ export function weakContrasts(resolved: Readonly<Record<Mode, Values>>): string[
       const found = contrast(one, other);
       if (found >= least) return [];
       const what = least > 4 ? 'text' : 'lines and shapes';
-      return [
-        `in ${mode} mode --${front} (${one}) on --${ground} (${other}) has a contrast of ` +
-          `${found.toFixed(1)} : 1.\n` +
-          `WCAG 2.2 (AA) needs ${least} : 1 for ${what}: change one of the two.`,
-      ];
+      return {
+        names: [front, ground],
+        message:
+          `In ${mode} mode --${front} (${one}) on --${ground} (${other}) has a contrast of ` +
+          `${found.toFixed(1)} : 1.`,
+        help: `WCAG 2.2 (AA) needs ${least} : 1 for ${what}: change one of the two.`,
+      };
     }),
   );
 }

@@ -75,7 +75,7 @@ test('a company is named after its folder, and its address after the company', a
   const folder = join(root, 'north-sensors');
   await runMain(root, 'init', 'north-sensors');
   expect(load(readFileSync(join(folder, 'catalogue/site.yaml'), 'utf8'))).toMatchObject({
-    name: { en: 'North sensors' },
+    name: 'North sensors',
     url: 'https://www.north-sensors.internal',
     languages: [{ code: 'en', name: 'English', label: 'EN' }],
   });

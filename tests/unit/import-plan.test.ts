@@ -1,3 +1,4 @@
+import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import { openCases } from './cases.ts';
@@ -56,4 +57,35 @@ test.each([
   const again = await project.run(name, '--plan');
   expect(again).toMatchObject(ended(2, 'mapping.yaml is there already'));
   expect(project.read('../mapping.yaml')).toBe(mapping);
+});
+
+test('headings say the currency of amounts and the language of words, and rows the order', async () => {
+  const table = [
+    'Référence;Désignation;Gamme;Puissance (W);Prix (EUR);Prix au mètre (CHF/m);Tarif €;Frais (kr)',
+    'B2;Capteur B;Capteurs de niveau;12;1.250,00;4,50;12,00;9,00',
+    'A1;Capteur A;Capteurs de niveau;8;980,00;3,20;10,00;8,00',
+  ].join('\n');
+  const project = openImport(workspace, { 'liste.csv': table });
+  await project.run('liste.csv', '--plan');
+  const mapping = project.read('../mapping.yaml');
+  for (const line of lines('prices and their order')) expect(mapping).toContain(line);
+  const imported = await project.run('liste.csv', '--mapping', 'mapping.yaml');
+  expect(imported.code).toBe(0);
+  const read = (path: string) => load(project.read(`products/capteurs-de-niveau/${path}.yaml`));
+  expect(read('B2')).toMatchObject({
+    order: 1,
+    figures: { prix: '1250.00 EUR', tarif: '12.00 EUR' },
+  });
+  expect(read('A1')).toMatchObject({ order: 2, figures: { 'prix-au-metre': '3.20 CHF' } });
+  const other = mapping.replace('unit: EUR', 'unit: USD').replace('language: fr', 'language: de');
+  const wrong = openImport(workspace, { 'liste.csv': table, 'mapping.yaml': other });
+  const refused = await wrong.run('liste.csv', '--mapping', 'mapping.yaml');
+  expect(refused).toMatchObject(ended(2, 'The site has no language "de"'));
+  const foreign = { 'liste.csv': table, 'mapping.yaml': mapping.replace('unit: EUR', 'unit: USD') };
+  const { stdout } = await openImport(workspace, foreign).run(
+    'liste.csv',
+    '--mapping',
+    'mapping.yaml',
+  );
+  expect(stdout).toContain('is in "EUR", and "prix" in USD: amounts are not converted');
 });

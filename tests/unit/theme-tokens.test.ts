@@ -89,8 +89,8 @@ describe('what a theme leaves out', () => {
 
 test('a contrast that few can read is named, with its mode and both values', () => {
   const set = { ...noneSet, light: { 'ink-2': '#999999' } };
-  expect(weakContrasts(plainValues(resolveTokens(tool, set)))[0]).toMatch(
-    /^in light mode --ink-2 \(#999999\) on --paper \(#ffffff\) has a contrast of 2\.8 : 1\./,
+  expect(weakContrasts(plainValues(resolveTokens(tool, set)))[0]?.message).toMatch(
+    /^In light mode --ink-2 \(#999999\) on --paper \(#ffffff\) has a contrast of 2\.8 : 1\./,
   );
 });
 

@@ -125,9 +125,15 @@ function crossings(points: readonly Point[], x: number): number[] {
   });
 }
 
+/** Outlines are asked for at many places, in every language. */
+const outlines = new Map<string, readonly Point[]>();
+
 /** A path of lines and curves as points close to each other. */
-function flattened(path: string): Point[] {
+function flattened(path: string): readonly Point[] {
+  const known = outlines.get(path);
+  if (known) return known;
   const found: Point[] = [];
+  outlines.set(path, found);
   for (const [command] of path.matchAll(/[MLQC][^MLQCZ]*/g)) {
     const controls = pointsOf(command.replace(/^[LQC]/, 'M'));
     const start = found.at(-1);

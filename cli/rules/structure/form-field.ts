@@ -14,6 +14,7 @@ import type { Rule } from '../rule.ts';
 export const formField = {
   id: 'form-field',
   severity: 'error',
+  hasFix: true,
   *checkCatalogue(context) {
     for (const entry of context.of('page')) {
       const form = formKinds.find((kind) => kind === textOf(entry.data, 'kind'));
@@ -52,6 +53,7 @@ function* inField(field: unknown, { entry, at }: DataPlace): Generator<Finding> 
       help: 'Add a "label:".',
     };
   }
+  yield* inAccept(textOf(field, 'accept') ?? '', below('accept'));
   if (kind === undefined) return;
   for (const [name, kinds] of ownFields) {
     const isGiven = likelyField(field, name) !== undefined;
@@ -66,6 +68,25 @@ function* inField(field: unknown, { entry, at }: DataPlace): Generator<Finding> 
       yield { ...below(name), message, help };
     }
   }
+}
+
+/** What an input of HTML takes as the kind of a file: `.pdf`, `image/*`. */
+const fileKind = /^(?:\.[\w.+-]+|[\w-]+\/[\w.+*-]+)$/;
+
+/** An ending without its dot fits no file. */
+function* inAccept(accept: string, place: DataPlace): Generator<Finding> {
+  const parts = accept.split(',').map((part) => part.trim());
+  const wrong = parts.find((part) => !fileKind.test(part));
+  if (accept === '' || wrong === undefined) return;
+  const meant = parts.map((part) => part.replace(/^(?:\*\.)?(?=\w+$)/, '.'));
+  const isClear = meant.every((part) => fileKind.test(part));
+  const text = isClear ? meant.join(',') : '.pdf,image/*';
+  yield {
+    ...place,
+    message: `"${wrong}" is no ending of files, such as ".pdf", and no type, such as "image/*".`,
+    help: `Write ${isClear ? '' : 'them with commas between, as in '}"${text}".`,
+    ...(isClear && { fix: [{ ...place, text }] }),
+  };
 }
 
 /** A request has the selected products in one field; other forms have none. */

@@ -1,6 +1,6 @@
 import { isValidElement } from 'react';
 import { foreignFailure, SiteFailure } from '../../lib/site-failure.ts';
-import type { OwnPage } from '../../page-api/define-page.ts';
+import type { BuildContext, OwnPage } from '../../page-api/define-page.ts';
 import type { Theme, ThemeParts } from '../../theme/theme.ts';
 import { defaultParts } from './default-parts.tsx';
 
@@ -31,6 +31,19 @@ export async function themeParts(load: Theme['parts']): Promise<ThemeParts> {
   });
   if (mistakes.length === 0) return { ...defaultParts, ...own };
   throw new SiteFailure(`${what} is wrong.\n${mistakes.join('').trimEnd()}`);
+}
+
+/** The components that are code of a company, and what they are called. */
+export function foreignParts({
+  theme: { parts },
+  ownPages = new Map(),
+}: Pick<BuildContext, 'theme' | 'ownPages'>): ReadonlyMap<unknown, string> {
+  const own = new Set<unknown>(Object.values(defaultParts));
+  const foreign = Object.entries(parts).filter(([, part]) => !own.has(part));
+  return new Map<unknown, string>([
+    ...foreign.map(([name, part]) => [part, `the part "${name}" of the theme`] as const),
+    ...[...ownPages].map(([path, page]) => [page, `the page ${path}`] as const),
+  ]);
 }
 
 /** What the pages of plugins show, by their path. Throws a SiteFailure if something is no component, or can't be loaded. */
