@@ -17,7 +17,7 @@ const smallSite = join(outputFolder, 'small');
 
 beforeAll(() => buildSmall(smallSite));
 
-/** How a small site is built: data sheets take most of the time, and the full catalogue has them. */
+/** How a small site is built: without data sheets, which the full catalogue has. */
 const small = (place: string, catalogue = smallCatalogue) =>
   ['build', '--catalogue', catalogue, '--out', place, '--no-data-sheets'] as const;
 

@@ -51,7 +51,7 @@ describe.each(Object.entries(commands))('%s', (_, { args, paths }) => {
   beforeAll(async () => {
     server = await startServer(folder, [...args, '--allow-host', 'Tunnel.example']);
   });
-  afterAll(() => void server.child.kill());
+  afterAll(() => void server?.child.kill());
 
   test('answers by its own names, and by no other: pages, files and what is not there', async () => {
     const ask = (host: string, path = '/') =>
