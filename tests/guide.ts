@@ -1,18 +1,11 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { load } from 'js-yaml';
+import { fieldStretch } from '../cli/load/places/locator.ts';
 import { readCatalogue } from '../cli/run/read-catalogue.ts';
 import { repository } from './milepost.ts';
-import { runMain, withFields } from './unit/cli-workspace.ts';
+import { runMain } from './unit/cli-workspace.ts';
 
 /** A block of a page of the authoring guide. */
 export interface Example {
@@ -93,8 +86,18 @@ export async function startGuide(languages: string) {
 
 /** A file with the top-level fields of an example in place of its own. */
 function laidOver(path: string, text: string): string {
-  const isLaid = path.endsWith('.yaml') && existsSync(path);
-  return isLaid ? withFields(readFileSync(path, 'utf8'), text) : text;
+  let whole = '';
+  try {
+    whole = readFileSync(path, 'utf8');
+  } catch {
+    return text;
+  }
+  if (!path.endsWith('.yaml')) return text;
+  for (const [, key = ''] of text.matchAll(/^([A-Za-z][\w-]*):/gm)) {
+    const [start, end] = fieldStretch(whole, key) ?? [0, 0];
+    whole = whole.slice(0, start) + whole.slice(end);
+  }
+  return `${whole.trimEnd()}\n${text}`;
 }
 
 /** The words of a command after `npx milepost`. Throws for any other command. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Settings } from '../../cli/config/settings.ts';
 import { Cache } from '../../cli/core/cache.ts';
+import { fieldStretch } from '../../cli/load/places/locator.ts';
 import { rules } from '../../cli/rules/index.ts';
 import type { Rule } from '../../cli/rules/rule.ts';
 import { type Example, wordsOf } from '../../cli/rules/rule-words.ts';
@@ -12,7 +13,7 @@ import { noExtensions } from '../../site/build/extensions.ts';
 import { Store } from '../../site/cache/store.mjs';
 import { repository } from '../milepost.ts';
 import { packIn } from '../packs.ts';
-import { begunLanguages, withFields } from './cli-workspace.ts';
+import { begunLanguages } from './cli-workspace.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const fr = packIn('fr');
@@ -93,8 +94,12 @@ const others: readonly Change[] = [
 
 /** The catalogue with the fields of an example in the place of its own. */
 function laidOver({ file, text, isWhole }: Example): Input {
-  const record = isWhole ? text : withFields(original[file] ?? '', text);
-  return { files: { ...original, [file]: record } };
+  let whole = isWhole ? '' : (original[file] ?? '');
+  for (const [, key = ''] of text.matchAll(/^([A-Za-z][\w-]*):/gm)) {
+    const [start, end] = fieldStretch(whole, key) ?? [0, 0];
+    whole = whole.slice(0, start) + whole.slice(end);
+  }
+  return { files: { ...original, [file]: whole + text } };
 }
 
 async function read(input: Input, cache: Cache) {

@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { isRecordFile } from '../../cli/load/found-files.ts';
+import { fieldStretch } from '../../cli/load/places/locator.ts';
 import { rules } from '../../cli/rules/index.ts';
 import type { Rule } from '../../cli/rules/rule.ts';
 import { type Example, wordsOf } from '../../cli/rules/rule-words.ts';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
-import {
-  begunLanguages,
-  checkRecords,
-  createWorkspace,
-  readBase,
-  withFields,
-} from './cli-workspace.ts';
+import { begunLanguages, checkRecords, createWorkspace, readBase } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
 
@@ -58,5 +53,11 @@ async function check(example: Example) {
 
 /** The file of the base catalogue, with the fields of the example in the place of its own. */
 function laidOver({ file, text, isWhole }: Example): string {
-  return isWhole ? text : withFields(readBase(file), text);
+  if (isWhole) return text;
+  let whole = readBase(file);
+  for (const [, key = ''] of text.matchAll(/^([A-Za-z][\w-]*):/gm)) {
+    const [start, end] = fieldStretch(whole, key) ?? [0, 0];
+    whole = whole.slice(0, start) + whole.slice(end);
+  }
+  return whole + text;
 }

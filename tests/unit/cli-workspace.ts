@@ -9,7 +9,6 @@ import { Cache } from '../../cli/core/cache.ts';
 import type { Io } from '../../cli/core/io.ts';
 import { fixReport } from '../../cli/edit/fix-report.ts';
 import { isRecordFile } from '../../cli/load/found-files.ts';
-import { fieldStretch } from '../../cli/load/places/locator.ts';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -28,16 +27,6 @@ const cache = new Cache();
 /** A file of the base catalogue. */
 export function readBase(file: string): string {
   return readFileSync(join(base, file), 'utf8');
-}
-
-/** The text of a record with the top-level fields of another text in the place of its own. */
-export function withFields(record: string, fields: string): string {
-  let kept = record;
-  for (const [, key = ''] of fields.matchAll(/^([A-Za-z][\w-]*):/gm)) {
-    const [start, end] = fieldStretch(kept, key) ?? [0, 0];
-    kept = kept.slice(0, start) + kept.slice(end);
-  }
-  return `${kept.trimEnd()}\n${fields}`;
 }
 
 /** Checks the base catalogue with some records laid over it. Each of its own files is read once. */
