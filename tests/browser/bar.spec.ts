@@ -75,10 +75,11 @@ test('the entry of the page on show is marked', async ({ page }) => {
   await expect(page.locator('.nav [aria-current]')).toHaveCount(1);
 });
 
-for (const [size, language] of [
+const screens = [
   [wide, 'en'],
   [telephone, 'fr'],
-] as const) {
+] as const;
+for (const [size, language] of combinations(screens, screens.slice(1))) {
   test(`the bar is fixed at the top, hides when scrolling down and shows when scrolling up, at ${size.width} px`, async ({
     page,
   }) => {

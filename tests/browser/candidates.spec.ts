@@ -267,7 +267,7 @@ test('nothing of the list is kept: reloading another page empties it [S4.5]', as
 });
 
 test('the button to the top gives way to toasts, and comes back after them', async ({ page }) => {
-  for (const size of [wide, telephone]) {
+  for (const size of combinations([wide, telephone], [telephone])) {
     await openAt(page, size, '/products/AVCC');
     await scrollTo(page, 300);
     const toTop = page.locator('.to-top');

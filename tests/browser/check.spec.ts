@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { combinations } from '../combinations.ts';
 import { axeSource, expectNoMistakes, findSmallTargets, mainlyLight, mistakes } from './axe.ts';
 import {
   allowCopying,
@@ -259,7 +260,7 @@ test('on a telephone a number read in a tender is on one line with its unit', as
   expect(await overflow(page)).toEqual([]);
 });
 
-for (const where of ['a wide screen', 'a telephone']) {
+for (const where of combinations(['a wide screen', 'a telephone'], ['a telephone'])) {
   test(`a text that was read brings first what is to be chosen into view, then the answer, on ${where}`, async ({
     page,
   }) => {

@@ -17,14 +17,12 @@ const smallSite = join(outputFolder, 'small');
 
 beforeAll(() => buildSmall(smallSite));
 
-function buildSmall(place: string, ...options: readonly string[]) {
-  return milepostSucceeds('build', '--catalogue', smallCatalogue, '--out', place, ...options);
-}
+/** How a small site is built: without data sheets, which the full catalogue has. */
+const small = (place: string, catalogue = smallCatalogue) =>
+  ['build', '--catalogue', catalogue, '--out', place, '--no-data-sheets'] as const;
 
-/** A build that may fail. */
-function tryBuild(place: string, catalogue = smallCatalogue, ...options: readonly string[]) {
-  return milepost('build', '--catalogue', catalogue, '--out', place, ...options);
-}
+const buildSmall = (place: string, ...options: readonly string[]) =>
+  milepostSucceeds(...small(place), ...options);
 
 /** What depends on the moment is tried again. */
 const rounds = combinations([1, 2, 3], [1]);
@@ -141,6 +139,15 @@ describe('a build', () => {
     expect(hidden).toEqual(['.milepost-files']);
   });
 
+  it('makes no data sheet with --no-data-sheets, and no page offers one', () => {
+    const files = filesBelow(smallSite);
+    expect(files).toContain('products/S1/index.html');
+    expect(files.filter((file) => file.includes('data-sheets'))).toEqual([]);
+    for (const file of files.filter((each) => each.endsWith('.html'))) {
+      expect(readFileSync(join(smallSite, file), 'utf8')).not.toContain('/data-sheets/');
+    }
+  });
+
   it('gives each text file a smaller brotli and gzip twin with --compress, and takes them away without', async () => {
     const place = await newPlace();
     await buildSmall(place, '--compress');
@@ -188,7 +195,7 @@ describe('what is there already', () => {
 
   it('stays away when nothing was there', async () => {
     const place = await newPlace();
-    const { code, stdout, stderr } = await tryBuild(place, broken);
+    const { code, stdout, stderr } = await milepost(...small(place, broken));
     expect(code).toBe(1);
     expect(stdout).toContain('site.yaml');
     expect(stderr).toContain('milepost: nothing was built');
@@ -206,8 +213,7 @@ describe('what is there already', () => {
     async (signal, threads) => {
       const place = await newPlace();
       await writeOldSite(place);
-      const options = ['--catalogue', smallCatalogue, '--out', place, '--threads', threads];
-      const build = startMilepost('build', ...options);
+      const build = startMilepost(...small(place), '--threads', threads);
       const end = finished(build);
       await draftBeside(place);
       build.kill(signal);
@@ -243,7 +249,7 @@ describe('what is there already', () => {
     for (const _round of rounds) {
       const place = await newPlace();
       await mkdir(place, { recursive: true });
-      const runs = await Promise.all([tryBuild(place), tryBuild(place)]);
+      const runs = await Promise.all([1, 2].map(() => milepost(...small(place))));
       const codes = runs.map(({ code, stderr }) => `${code} ${stderr}`.trim());
       expect(codes).toEqual(['0', '0']);
       expectBuilt(place);

@@ -1,13 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { shippedCatalogue } from '../catalogue.ts';
 import { elementsNamed, elementsOfClass, parseHtml, textOf } from '../html.ts';
-import { milepostSucceeds } from '../milepost.ts';
 import { builtPages } from '../pages.ts';
-import { fullConfig, rootSite } from '../sites.ts';
+import { rootSite } from '../sites.ts';
 
 const { languages } = (await shippedCatalogue()).site;
 const products = builtPages(rootSite).filter(({ name }) => name === 'product');
@@ -49,22 +46,6 @@ describe('data sheets', () => {
       );
       const [, size] = pattern.exec(textOf(link).replace(/\s/g, ' ').trim()) ?? [];
       expect([file, Number(size)]).toEqual([file, Math.ceil(pdf.length / 1000)]);
-    }
-  });
-
-  it('with --no-data-sheets there is neither link nor file', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'milepost-no-sheets-'));
-    try {
-      const out = join(folder, 'site');
-      await milepostSucceeds('build', ...fullConfig, '--out', out, '--no-data-sheets');
-      const files = await readdir(out, { recursive: true });
-      const sheets = files.filter((name) => /data-sheets.*\.pdf$/.test(name));
-      expect(sheets).toEqual([]);
-      for (const name of files.filter((each) => each.endsWith('.html'))) {
-        expect(sheetLinks(readFileSync(join(out, name), 'utf8'))).toEqual([]);
-      }
-    } finally {
-      await rm(folder, { recursive: true, force: true });
     }
   });
 });

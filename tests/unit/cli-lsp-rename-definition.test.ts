@@ -4,9 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Range, WorkspaceEdit } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { isRenamedAt } from '../../cli/lsp/definition-at.ts';
+import { further } from '../combinations.ts';
 import { fullCatalogue } from '../full-site.ts';
-import { createWorkspace, fullProject, runMain } from './cli-workspace.ts';
+import { openCases } from './cases.ts';
+import { createWorkspace, ended, fullProject, runMain } from './cli-workspace.ts';
 import { editedFiles, startEditor, stopEditors } from './lsp-client.ts';
+
+const rows = openCases('cli-rename');
 
 const workspace = createWorkspace();
 afterAll(stopEditors);
@@ -18,10 +22,18 @@ function project(): string {
   return fullProject(workspace, { 'full-catalogue/units.yaml': units + alike });
 }
 
-const records = (root: string) =>
-  readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(?:yaml|lock)$/.test(name))
-    .sort();
+/** The text of each record, by its name. */
+function records(root: string): Map<string, string> {
+  const names = readdirSync(root, { recursive: true, encoding: 'utf8' });
+  const texts = names.filter((name) => /\.(?:yaml|lock)$/.test(name)).sort();
+  return new Map(texts.map((name) => [name, readFileSync(join(root, name), 'utf8')]));
+}
+
+/** How often an id is named as a word in all of them. */
+function count(texts: ReadonlyMap<string, string>, id: string): number {
+  const word = new RegExp(`(?<![\\p{L}\\p{N}_-])${id}(?![\\p{L}\\p{N}_-])`, 'gu');
+  return [...texts.values()].join('\n').match(word)?.length ?? 0;
+}
 
 let root = '';
 let editor: Awaited<ReturnType<typeof startEditor>>;
@@ -70,19 +82,37 @@ const cases = [
   ['unit', 'another unit', 'units.yaml', 'second: fills/‸h'],
 ] as const;
 
+/** Renames in another project by the command, forth and back; gives the records that it has changed. */
+async function renamed(kind: string, id: string, newId: string) {
+  const other = project();
+  const before = records(other);
+  const rename = (...args: string[]) => runMain(other, 'rename', ...args, '--kind', kind);
+  const shown = await rename(id, newId, '--dry-run');
+  expect(shown.stderr).toMatch(/^This would rename the \w+ .*Nothing was changed\.\n/);
+  expect(records(other)).toEqual(before);
+  expect(await rename(id, newId)).toMatchObject(
+    ended(0, `Renamed the ${kind} "${id}" to "${newId}"`),
+  );
+  const after = records(other);
+  expect(count(before, id)).toBeGreaterThan(1);
+  expect([count(after, id), count(after, newId)]).toEqual([0, count(before, id)]);
+  const { stdout } = await runMain(other, 'validate', '--format', 'concise');
+  expect(stdout).toMatch(/^No mistakes/m);
+  await rename(newId, id);
+  expect(records(other)).toEqual(before);
+  return new Map([...after].filter(([name, text]) => before.get(name) !== text));
+}
+
+further(test)('a new id may be the beginning of the former one', () =>
+  renamed('figure', 'supply-voltage', 'supply'),
+);
+
 describe.each(['figure', 'connection', 'unit'] as const)('renaming a %s', (kind) => {
   const [id, newName] = places[kind];
   const own = cases.filter(([of]) => of === kind);
-  let expected: Map<string, string>;
+  let expected: ReadonlyMap<string, string>;
   beforeAll(async () => {
-    const other = project();
-    const before = new Map(records(other).map((name) => [name, readFileSync(join(other, name))]));
-    const { code } = await runMain(other, 'rename', id, newName, '--kind', kind);
-    expect(code).toBe(0);
-    const after = records(other).map((name) => [name, readFileSync(join(other, name), 'utf8')]);
-    const changed = after.filter(([name = '', text]) => `${before.get(name)}` !== text);
-    expected = new Map(changed.map(([name = '', text = '']) => [name, text]));
-    expect(expected.size).toBeGreaterThan(0);
+    expected = await renamed(kind, id, newName);
   });
 
   test.each(own)('changes what “milepost rename” changes: a %s from %s', async (...given) => {
@@ -103,6 +133,13 @@ test.each([
 ])('is refused with the reason: %s, %s to “%s”', async (name, marked, newName, reason) => {
   await expect(ask('rename', name, marked, { newName })).rejects.toThrow(reason);
 });
+
+test.each(rows<[string[], string]>('refused definitions'))(
+  'the command line refuses %j with the reason',
+  async (args, reason) => {
+    expect(await runMain(root, 'rename', ...args)).toMatchObject(ended(2, reason));
+  },
+);
 
 test('of a figure and a unit with one id, the one at the place is renamed', async () => {
   const answer = await ask<WorkspaceEdit>('rename', 'units.yaml', '  outpu‸ts:', {

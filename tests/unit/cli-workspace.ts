@@ -210,7 +210,10 @@ export async function fixIn(languages: readonly string[], files: Readonly<Record
     const options = { cwd: base, unsaved: new Map([...laid, ...unsaved]), cache };
     return (await readCatalogue(base, options)).report;
   };
-  const found = (await read(new Map())).diagnostics;
-  const fixed = await fixReport(read, base);
-  return { found, after: new Map(fixed.files.map(({ file, after }) => [file, after])) };
+  const first = await read(new Map());
+  const fixed = await fixReport(async (unsaved) => (unsaved.size ? read(unsaved) : first), base);
+  return {
+    found: first.diagnostics,
+    after: new Map(fixed.files.map(({ file, after }) => [file, after])),
+  };
 }

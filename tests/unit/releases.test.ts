@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { version } from '../../package.json';
 import { schemaVersion } from '../../schema/kinds/site.ts';
-import { milepost, repository } from '../milepost.ts';
+import { repository } from '../milepost.ts';
 import { copyCatalogue } from '../sites.ts';
+import { runMain } from './cli-workspace.ts';
 
 const folder = join(repository, 'tests/fixtures/releases');
 const releases = readdirSync(folder);
@@ -19,7 +20,7 @@ const compare = (one: string, other: string) =>
 describe.each(releases)('a catalogue in the form of version %s', (release) => {
   test('is still read without an error', async () => {
     const options = ['--catalogue', join(folder, release)];
-    const { code, stdout } = await milepost('validate', ...options);
+    const { code, stdout } = await runMain(repository, 'validate', ...options);
     // A field that has another name since is a warning.
     expect([code, stdout]).toEqual([0, expect.not.stringMatching(/^error/m)]);
   });
@@ -48,7 +49,7 @@ test('a catalogue that was written for newer schemas says what it needs, at its 
     (site) => `schemaVersion: ${schemaVersion + 1}\n${site}`,
     join(folder, version),
   );
-  const { code, stdout } = await milepost('validate', '--catalogue', copy);
+  const { code, stdout } = await runMain(repository, 'validate', '--catalogue', copy);
   expect(code).toBe(1);
   expect(stdout).toContain('site.yaml:1:16');
   expect(stdout).toContain(

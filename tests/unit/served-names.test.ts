@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { repository } from '../milepost.ts';
 import { type Running, sendRaw, startServer } from './raw-server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -47,53 +47,49 @@ const foreign = [
 const elsewhere = ['192.168.0.7', '192.168.0.7:80', '[2001:db8::1]', '0.0.0.0'];
 
 describe.each(Object.entries(commands))('%s', (_, { args, paths }) => {
+  let server: Running;
+  beforeAll(async () => {
+    server = await startServer(folder, [...args, '--allow-host', 'Tunnel.example']);
+  });
+  afterAll(() => void server?.child.kill());
+
   test('answers by its own names, and by no other: pages, files and what is not there', async () => {
-    const server = await startServer(folder, [...args, '--allow-host', 'Tunnel.example']);
-    try {
-      const ask = (host: string, path = '/') =>
-        statusOf(server, `GET ${path} HTTP/1.1\r\nHost: ${host}`);
-      for (const name of [...own, 'tunnel.example:443']) expect(await ask(name), name).toBe('200');
-      for (const name of [...foreign, ...elsewhere, 'x.tunnel.example'])
-        expect(await ask(name), name).toBe('403');
-      for (const path of paths) {
-        expect(await ask('evil.example', path), path).toBe('403');
-        expect(await ask('localhost', path), path).toMatch(/^(?:200|404)$/);
-      }
-    } finally {
-      server.child.kill();
+    const ask = (host: string, path = '/') =>
+      statusOf(server, `GET ${path} HTTP/1.1\r\nHost: ${host}`);
+    for (const name of [...own, 'tunnel.example:443']) expect(await ask(name), name).toBe('200');
+    for (const name of [...foreign, ...elsewhere, 'x.tunnel.example'])
+      expect(await ask(name), name).toBe('403');
+    for (const path of paths) {
+      expect(await ask('evil.example', path), path).toBe('403');
+      expect(await ask('localhost', path), path).toMatch(/^(?:200|404)$/);
     }
-  }, 120_000);
+  });
 
   test('takes no other word for its name: the target counts, a proxy’s header does not', async () => {
-    const server = await startServer(folder, args);
-    try {
-      const refused = [
-        'GET / HTTP/1.0',
-        'GET / HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: localhost',
-        'GET / HTTP/1.1\r\nHost: evil.example\r\nForwarded: host=localhost',
-        'GET / HTTP/1.1\r\nHost: evil.example\r\nHost: localhost',
-        'GET http://evil.example/ HTTP/1.1\r\nHost: localhost',
-        'GET http://localhost@evil.example/ HTTP/1.1\r\nHost: localhost',
-        'GET HTTP://evil.example/ HTTP/1.1\r\nHost: localhost',
-        'GET http://localhost/ HTTP/1.1\r\nHost: evil.example',
-        'HEAD / HTTP/1.1\r\nHost: evil.example',
-        'POST / HTTP/1.1\r\nHost: evil.example',
-      ];
-      for (const head of refused) expect(await statusOf(server, head), head).toMatch(/^40[03]$/);
-      const taken = [
-        'GET / HTTP/1.0\r\nHost: localhost',
-        'GET http://localhost:1/ HTTP/1.1\r\nHost: localhost',
-        'GET / HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-Host: evil.example',
-      ];
-      for (const head of taken) expect(await statusOf(server, head), head).toBe('200');
-      const bytes = 'GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n';
-      const answer = await sendRaw(server.port, { bytes });
-      expect(answer).toContain('--allow-host evil.example');
-      expect(answer).toMatch(/content-type: text\/plain/i);
-    } finally {
-      server.child.kill();
-    }
-  }, 120_000);
+    const refused = [
+      'GET / HTTP/1.0',
+      'GET / HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: localhost',
+      'GET / HTTP/1.1\r\nHost: evil.example\r\nForwarded: host=localhost',
+      'GET / HTTP/1.1\r\nHost: evil.example\r\nHost: localhost',
+      'GET http://evil.example/ HTTP/1.1\r\nHost: localhost',
+      'GET http://localhost@evil.example/ HTTP/1.1\r\nHost: localhost',
+      'GET HTTP://evil.example/ HTTP/1.1\r\nHost: localhost',
+      'GET http://localhost/ HTTP/1.1\r\nHost: evil.example',
+      'HEAD / HTTP/1.1\r\nHost: evil.example',
+      'POST / HTTP/1.1\r\nHost: evil.example',
+    ];
+    for (const head of refused) expect(await statusOf(server, head), head).toMatch(/^40[03]$/);
+    const taken = [
+      'GET / HTTP/1.0\r\nHost: localhost',
+      'GET http://localhost:1/ HTTP/1.1\r\nHost: localhost',
+      'GET / HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-Host: evil.example',
+    ];
+    for (const head of taken) expect(await statusOf(server, head), head).toBe('200');
+    const bytes = 'GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n';
+    const answer = await sendRaw(server.port, { bytes });
+    expect(answer).toContain('--allow-host evil.example');
+    expect(answer).toMatch(/content-type: text\/plain/i);
+  });
 
   test.each([
     ['0.0.0.0', elsewhere, ['evil.example']],

@@ -25,17 +25,13 @@ interface Place {
   readonly name: string;
 }
 
-describe('a translation that is there is replaced, and nothing else', () => {
-  test.each(rows('replaced'))('%s', (_, before, after) => {
+describe.each(['replaced', 'added'])('a translation is %s, and nothing else changes', (table) => {
+  test.each(rows(table))('%s', (_, before, after) => {
     expect(written(before, 'X')).toBe(after);
   });
 });
 
 describe('a translation that is missing follows those before it', () => {
-  test.each(rows('added'))('%s', (_, before, after) => {
-    expect(written(before, 'X')).toBe(after);
-  });
-
   test('in an item of a list', () => {
     const before = 'tabs:\n  - en: A\n    es: C\n  - { en: B }\n';
     expect(written(before, 'X', { at: ['tabs', 0] })).toBe(before.replace('A\n', 'A\n    fr: X\n'));

@@ -23,49 +23,21 @@ function madeOf(text: string, language: string): string[] {
   });
 }
 
-describe('what a text refuses or waives is not required', () => {
-  test.each(rows('not required'))('in %s: %s', (language, text) => {
+test.each(rows('not required'))(
+  'what a text refuses or waives is not required: in %s: %s',
+  (language, text) => {
     expect(madeOf(text, language).filter((each) => !/^[?-] /.test(each))).toEqual([]);
-  });
+  },
+);
 
-  test.each([
-    ['en', 'RS-485 (Modbus RTU), not RS-232', ['interfaces: RS-485', '? interfaces: RS-232']],
-    ['en', 'Offers without IP65 will be rejected.', ['ingress-protection: IP65']],
-    ['es', 'No se aceptarán equipos sin IP65.', ['ingress-protection: IP65']],
-  ])('in %s, with what is required: %s', (language, text, expected) => {
-    expect(madeOf(text, language)).toEqual(expected);
-  });
-});
-
-describe('no half of what a text says is read', () => {
-  test.each(rows<[string, string, string[]]>('no half'))(
-    'in %s: %s',
-    (language, text, expected) => {
-      expect(madeOf(text, language)).toEqual(expected);
-    },
-  );
-});
-
-describe('what any reader understands is read', () => {
-  test.each(rows<[string, string, string[]]>('understood'))(
-    'in %s: %s',
-    (language, text, expected) => {
-      expect(madeOf(text, language)).toEqual(expected);
-    },
-  );
-});
-
-describe('what may be meant in another way is refused with its readings', () => {
-  test.each(rows<[string, string, string[]]>('another reading'))(
-    'in %s: %s',
-    (language, text, expected) => {
-      expect(madeOf(text, language)).toEqual(expected);
-    },
-  );
-});
-
-describe('words that exclude, bound or blur a value are known in every language', () => {
-  test.each(rows<[string, string, string[]]>('words'))('in %s: %s', (language, text, expected) => {
+describe.each([
+  ['what a text refuses is not required beside what is', 'beside others'],
+  ['no half of what a text says is read', 'no half'],
+  ['what any reader understands is read', 'understood'],
+  ['what may be meant in another way is refused with its readings', 'another reading'],
+  ['words that exclude, bound or blur a value are known in every language', 'words'],
+])('%s', (_, table) => {
+  test.each(rows<[string, string, string[]]>(table))('in %s: %s', (language, text, expected) => {
     expect(madeOf(text, language)).toEqual(expected);
   });
 });

@@ -6,28 +6,25 @@ import { readRequirement } from '../../site/facts/read-requirement.ts';
 import { openSearch, type Search } from '../../site/search/search.ts';
 import { siteStrings } from '../../site/strings/site-strings.ts';
 import { elementsNamed, parseHtml, textOf } from '../html.ts';
-import { milepostSucceeds } from '../milepost.ts';
+import { repository } from '../milepost.ts';
+import { worldwideSite } from '../sites.ts';
+import { runMain } from '../unit/cli-workspace.ts';
 import {
   worldwideLanguages,
   worldwideOptions,
   writeWorldwideCatalogue,
 } from '../worldwide-site.ts';
-import { temporaryFolder } from './temporary-folder.ts';
 
-const out = temporaryFolder();
 const catalogue = writeWorldwideCatalogue('worldwide-checked');
-const run = (command: string, ...more: string[]) =>
-  milepostSucceeds(command, ...worldwideOptions, '--catalogue', catalogue, ...more);
 const textsOf = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(?:yaml|json)$/.test(file))
     .map((file) => [file, readFileSync(join(folder, file), 'utf8')]);
 
-const built = (file: string) => readFileSync(join(out, file), 'utf8');
+const built = (file: string) => readFileSync(join(worldwideSite.folder, file), 'utf8');
 const searches = new Map<string, Search>();
 beforeAll(async () => {
-  await run('build', '--out', out, '--pages-only');
-  const assets = readdirSync(join(out, 'assets'));
+  const assets = readdirSync(join(worldwideSite.folder, 'assets'));
   for (const language of Object.keys(worldwideLanguages)) {
     const read = (name: string) => {
       const file = assets.find((each) => each.startsWith(`${name}.${language}.`)) ?? '';
@@ -35,12 +32,13 @@ beforeAll(async () => {
     };
     searches.set(language, await openSearch(read('search'), openFacts(read('facts'))));
   }
-}, 120_000);
+});
 
 test('twelve languages of ten scripts have no untrue finding, and a fix changes none of them', async () => {
   const before = textsOf(catalogue);
-  const { stdout, stderr } = await run('validate', '--fix');
-  expect(stdout + stderr).toMatch(/^No mistakes, /m);
+  const options = [...worldwideOptions, '--catalogue', catalogue];
+  const { code, stdout, stderr } = await runMain(repository, 'validate', '--fix', ...options);
+  expect([code, stdout + stderr]).toEqual([0, expect.stringMatching(/^No mistakes, /m)]);
   expect(textsOf(catalogue)).toEqual(before);
 });
 
