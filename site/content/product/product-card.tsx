@@ -3,7 +3,7 @@ import type { ProductModel } from '../../model/product-model.ts';
 import { CardFigures } from '../figures/card-figures.tsx';
 import { Card, Tag } from '../page/entry-card.tsx';
 import { Line } from '../text/words.tsx';
-import { CompareBox } from './compare-box.tsx';
+import { CardActions } from './card-actions.tsx';
 import { OfProduct, ProductTitle } from './of-product.tsx';
 import { ProductCode } from './product-code.tsx';
 
@@ -35,7 +35,7 @@ export function ProductCard(props: ProductCardProps) {
         </OfProduct>
       )}
       {hasFigures ? <CardFigures product={product} namesakes={namesakes} /> : null}
-      <CompareBox product={product} />
+      <CardActions product={product} />
     </Card>
   );
 }

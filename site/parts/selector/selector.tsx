@@ -77,6 +77,11 @@ export function Selector(props: SelectorProps) {
     () => (facts ? resultsOf(facts, shown, products) : []),
     [facts, shown, products],
   );
+  const { families: chosenFamilies } = shown;
+  const ofFamilies = useMemo(
+    () => (facts ? inScope(facts, { families: chosenFamilies, text: '' }, products) : []),
+    [facts, products, chosenFamilies],
+  );
   // Fields are made again after what was typed into them is taken away.
   const [generation, setGeneration] = useState(0);
   const clear = () => {
@@ -92,12 +97,11 @@ export function Selector(props: SelectorProps) {
     },
     [change],
   );
-  const { families: chosenFamilies } = shown;
-  const usual = useMemo(() => {
-    if (!facts || (own && chosenFamilies.length === 0)) return own ?? [];
-    const listed = inScope(facts, { families: chosenFamilies, text: '' }, products);
-    return usualColumns(facts, listed);
-  }, [facts, products, own, chosenFamilies]);
+  const usual = useMemo(
+    () =>
+      !facts || (own && ofFamilies === products) ? (own ?? []) : usualColumns(facts, ofFamilies),
+    [facts, products, own, ofFamilies],
+  );
   const columns = useMemo(
     () => (facts ? resultColumns(facts, shown, products, usual, results) : []),
     [facts, shown, products, usual, results],
@@ -124,7 +128,7 @@ export function Selector(props: SelectorProps) {
   const shared = facts && { facts, selection, results, products, families, isFamily };
   const filters =
     shared && Parts ? (
-      <Parts.Filters key={generation} {...shared} shown={shown} change={change} />
+      <Parts.Filters key={generation} {...shared} {...{ shown, ofFamilies, change }} />
     ) : null;
   const tools =
     shared && Parts && columns.length > 0 ? (
@@ -173,7 +177,6 @@ export function Selector(props: SelectorProps) {
           </p>
         ) : null}
         {shared && Parts ? <Parts.Chips {...shared} {...{ takeAway, isNarrow }} /> : null}
-        {isNarrow && isSelected ? tools : null}
         {shared && Parts && isSelected ? (
           <Parts.Groups
             {...shared}
@@ -189,7 +192,7 @@ export function Selector(props: SelectorProps) {
           data-view={view}
         />
         {/* Below the list, which nothing moves as they come. */}
-        {isNarrow && !isSelected ? tools : null}
+        {isNarrow ? tools : null}
       </div>
       {facts ? <Announced text={counts} isFirstSaid={false} /> : null}
     </div>
@@ -279,17 +282,19 @@ function Tally({ results, selection, id, count: all }: TallyProps) {
       : names[state];
   return (
     <ul className="tally row fill">
-      {states.map((state) => (
-        <li key={state}>
-          <a className="target gap-8 plain" href={`#${groupId(id, state)}`}>
-            <b className="title-24">{writeNumber(countOf(results, state), i18n.language)}</b>
-            <span className="line small">
+      {states.map((state) => {
+        const count = countOf(results, state);
+        // The group of those that meet all is there if it is empty, too.
+        return count === 0 && state !== 'meets' ? null : (
+          <li key={state}>
+            <a className="target gap-8 plain small" href={`#${groupId(id, state)}`}>
+              <b className="title-20">{writeNumber(count, i18n.language)}</b>
               <StateMark state={state} />
-              {words(state, countOf(results, state))}
-            </span>
-          </a>
-        </li>
-      ))}
+              <span>{words(state, count)}</span>
+            </a>
+          </li>
+        );
+      })}
     </ul>
   );
 }
