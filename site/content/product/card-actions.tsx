@@ -28,7 +28,7 @@ export function CardActions({ product }: { product: ProductModel | undefined }) 
         </label>
       ) : null}
       {model.page('request') ? (
-        <button type="button" className="link-button needs-script" data-request={id}>
+        <button type="button" className="link-button push needs-script" data-request={id}>
           {t('product.add')}
         </button>
       ) : null}

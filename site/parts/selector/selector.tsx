@@ -218,7 +218,6 @@ interface SortBoxProps extends Pick<SharedProps, 'facts' | 'products' | 'selecti
 /** Sorts by how much is met, by name, by what divides the products, what the table has, or any quantity; and the other way round. */
 function SortBox({ facts, products, selection, columns, change }: SortBoxProps) {
   const { t } = useTranslation(['shell', 'tools']);
-  const id = useId();
   const { sort } = selection;
   const { by, isReversed } = sortIn(sort);
   const criteria = dividing(facts, products, (criterion) => criterion.id === by);
@@ -236,10 +235,11 @@ function SortBox({ facts, products, selection, columns, change }: SortBoxProps) 
   const choose = (sort: string) => change((now) => ({ ...now, sort }));
   return (
     <div className="sort-box line gap-8 center no-print">
-      <label className="muted hidden-on-phones" htmlFor={id}>
-        {t('tools:selector.sort')}
-      </label>
-      <select id={id} value={by} onChange={({ target }) => choose(target.value)}>
+      <select
+        aria-label={t('tools:selector.sort')}
+        value={by}
+        onChange={({ target }) => choose(target.value)}
+      >
         <option value="">{t('tools:selector.sortMost')}</option>
         <option value="name">{t('tools:selector.sortName')}</option>
         {[...options].map(([id, label]) => (
@@ -287,7 +287,7 @@ function Tally({ results, selection, id, count: all }: TallyProps) {
         // The group of those that meet all is there if it is empty, too.
         return count === 0 && state !== 'meets' ? null : (
           <li key={state}>
-            <a className="target gap-8 plain small" href={`#${groupId(id, state)}`}>
+            <a className="target gap-8 plain small nowrap" href={`#${groupId(id, state)}`}>
               <b className="title-20">{writeNumber(count, i18n.language)}</b>
               <StateMark state={state} />
               <span>{words(state, count)}</span>
