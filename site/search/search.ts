@@ -152,6 +152,9 @@ function bestFirst(query: string, { found, looked }: Understood, opened: Opened)
     .map(({ number }) => number);
 }
 
+/** A value of more products than these leads to their list, not to one of them. */
+const few = 24;
+
 /**
  * Figures come first where a value was typed, several requirements where they were; else the things that have a name: a
  * family before its products where its name was typed, or is all that they are found by.
@@ -160,16 +163,23 @@ function orderOf(
   query: string,
   { words, looked, isLimited, requirements, open }: Understood,
   found: readonly number[],
-  { index: { entries }, titles, named }: Opened,
+  opened: Opened,
 ): readonly HitGroup[] {
+  const { index, titles, named } = opened;
+  const { entries } = index;
   const first = (...groups: HitGroup[]) => [...new Set([...groups, ...hitGroups])];
   const [list] = requirements;
   if (list?.all !== undefined || list?.sorting || isLimited) return first('requirements');
-  const has = (group: HitGroup, bits: number) =>
-    found.some((number) => entries[number]?.group === group && isIn(number, looked, bits));
+  const firstOf = (group: HitGroup, bits: number) =>
+    found.find((number) => entries[number]?.group === group && isIn(number, looked, bits));
+  const has = (group: HitGroup, bits: number) => firstOf(group, bits) !== undefined;
   const hasName = has('products', bit.title | bit.code);
   const isValue = words.some((word) => /\d/.test(word)) || !hasName;
-  if (isValue && has('figures', bit.value)) return hitGroups;
+  const figure = firstOf('figures', bit.value);
+  if (isValue && figure !== undefined) {
+    const isList = list && hitOf(figure, looked, opened).products.length > few;
+    return isList ? first('requirements') : hitGroups;
+  }
   if (open.length > 0) return first('requirements');
   const asked = fold(query.trim());
   const isPage = (number: number) => entries[number]?.group === 'pages' && titles[number] === asked;
