@@ -2,11 +2,16 @@ import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { plainWords } from '../text/words.tsx';
 
+interface CardActionsProps {
+  product: ProductModel | undefined;
+  hasRequest?: boolean | undefined;
+}
+
 /**
  * What a card offers besides its link: a box that picks its product for the comparison, and a button that adds it to the
  * request, as far as the site has these. `site/parts/compare/` and `site/parts/request/` listen to them.
  */
-export function CardActions({ product }: { product: ProductModel | undefined }) {
+export function CardActions({ product, hasRequest }: CardActionsProps) {
   const context = useContent();
   const { model, t } = context;
   if (!product) return null;
@@ -27,7 +32,7 @@ export function CardActions({ product }: { product: ProductModel | undefined }) 
           {pick}
         </label>
       ) : null}
-      {model.page('request') ? (
+      {hasRequest && model.page('request') ? (
         <button type="button" className="link-button push needs-script" data-request={id}>
           {t('product.add')}
         </button>

@@ -17,11 +17,13 @@ interface ProductCardProps {
   heading?: 'h2' | 'h3' | undefined;
   /** Whether figures are shown; by default they are. */
   hasFigures?: boolean;
+  /** Whether it is in a list to choose from, whose results are cards as well. */
+  isChoice?: boolean;
 }
 
 /** A product in a list: name, promise, and its first figures. */
 export function ProductCard(props: ProductCardProps) {
-  const { product, namesakes, note, heading, hasFigures = true } = props;
+  const { product, namesakes, note, heading, hasFigures = true, isChoice } = props;
   const { record } = product;
   return (
     <Card path={product.path} title={<ProductTitle product={product} />} heading={heading}>
@@ -35,7 +37,7 @@ export function ProductCard(props: ProductCardProps) {
         </OfProduct>
       )}
       {hasFigures ? <CardFigures product={product} namesakes={namesakes} /> : null}
-      <CardActions product={product} />
+      <CardActions product={product} hasRequest={isChoice} />
     </Card>
   );
 }

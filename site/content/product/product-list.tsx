@@ -14,7 +14,12 @@ export function ProductList({ products, heading = 'h3' }: ProductListProps) {
     <ul className="cards above-8">
       {products.map((product) => (
         <li key={product.path}>
-          <ProductCard product={product} heading={heading} namesakes={namesakes.get(product)} />
+          <ProductCard
+            product={product}
+            heading={heading}
+            namesakes={namesakes.get(product)}
+            isChoice
+          />
         </li>
       ))}
     </ul>

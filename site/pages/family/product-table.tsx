@@ -78,7 +78,7 @@ export function ProductTable({ family, page, ids }: ProductTableProps) {
             href={href(product.path)}
             about={product.code}
           >
-            <CardActions product={model.product(product.id)} />
+            <CardActions product={model.product(product.id)} hasRequest />
           </ListRow>
         ))}
       </tbody>

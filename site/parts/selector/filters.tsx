@@ -107,16 +107,13 @@ function TextFilter({ text, change }: Pick<Selection, 'text'> & Pick<FiltersProp
   );
 }
 
-interface FamilyFilterProps extends Omit<FiltersProps, 'selection'> {
-  /** The ids of families. */
-  chosen: readonly string[];
-}
-
 /**
  * A box for each family with products, with how many of these meet everything else. Of many, those below another one follow
  * when it, or one of them, is chosen; a choice takes the place of those above and below it.
  */
-const FamilyFilter = memo(function FamilyFilter(props: FamilyFilterProps) {
+const FamilyFilter = memo(function FamilyFilter(
+  props: Omit<FiltersProps, 'selection'> & { chosen: readonly string[] },
+) {
   const { facts, shown, results, products, chosen, families, change } = props;
   const { t } = useTranslation(['shell', 'tools']);
   const { file } = facts;
