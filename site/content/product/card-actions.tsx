@@ -33,7 +33,12 @@ export function CardActions({ product, hasRequest }: CardActionsProps) {
         </label>
       ) : null}
       {hasRequest && model.page('request') ? (
-        <button type="button" className="link-button push needs-script" data-request={id}>
+        <button
+          type="button"
+          className="link-button push needs-script"
+          data-request={id}
+          aria-label={`${t('product.add')} ${title}`}
+        >
           {t('product.add')}
         </button>
       ) : null}

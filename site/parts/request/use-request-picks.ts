@@ -22,8 +22,10 @@ export function useRequestPicks(): void {
   const show = useEffectEvent(() => {
     for (const button of document.querySelectorAll<HTMLElement>(buttons)) {
       const { known, title } = read(button);
-      button.textContent = t(known ? 'candidates.takeOut' : 'candidates.add');
-      button.ariaLabel = `${button.textContent} ${title}`;
+      const words = t(known ? 'candidates.takeOut' : 'candidates.add');
+      if (button.textContent === words) continue;
+      button.textContent = words;
+      button.ariaLabel = `${words} ${title}`;
     }
   });
   useEffect(() => {
