@@ -152,7 +152,7 @@ function bestFirst(query: string, { found, looked }: Understood, opened: Opened)
     .map(({ number }) => number);
 }
 
-/** A value of more products than these leads to their list, not to one of them. */
+/** A value that suits more products than these leads to their list first, not to one that states it. */
 const few = 24;
 
 /**
@@ -163,23 +163,17 @@ function orderOf(
   query: string,
   { words, looked, isLimited, requirements, open }: Understood,
   found: readonly number[],
-  opened: Opened,
+  { index: { entries }, titles, named }: Opened,
 ): readonly HitGroup[] {
-  const { index, titles, named } = opened;
-  const { entries } = index;
   const first = (...groups: HitGroup[]) => [...new Set([...groups, ...hitGroups])];
   const [list] = requirements;
   if (list?.all !== undefined || list?.sorting || isLimited) return first('requirements');
-  const firstOf = (group: HitGroup, bits: number) =>
-    found.find((number) => entries[number]?.group === group && isIn(number, looked, bits));
-  const has = (group: HitGroup, bits: number) => firstOf(group, bits) !== undefined;
+  const has = (group: HitGroup, bits: number) =>
+    found.some((number) => entries[number]?.group === group && isIn(number, looked, bits));
   const hasName = has('products', bit.title | bit.code);
   const isValue = words.some((word) => /\d/.test(word)) || !hasName;
-  const figure = firstOf('figures', bit.value);
-  if (isValue && figure !== undefined) {
-    const isList = list && hitOf(figure, looked, opened).products.length > few;
-    return isList ? first('requirements') : hitGroups;
-  }
+  if (isValue && has('figures', bit.value))
+    return (list?.products.length ?? 0) > few ? first('requirements') : hitGroups;
   if (open.length > 0) return first('requirements');
   const asked = fold(query.trim());
   const isPage = (number: number) => entries[number]?.group === 'pages' && titles[number] === asked;

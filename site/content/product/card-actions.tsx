@@ -9,7 +9,7 @@ interface CardActionsProps {
 
 /**
  * What a card offers besides its link: a box that picks its product for the comparison, and a button that adds it to the
- * request, as far as the site has these. `site/parts/compare/` and `site/parts/request/` listen to them.
+ * request, as far as the site has these. `site/parts/compare/` and, beside filters, `site/parts/request/` listen to them.
  */
 export function CardActions({ product, hasRequest }: CardActionsProps) {
   const context = useContent();

@@ -17,8 +17,8 @@ interface ProductCardProps {
   heading?: 'h2' | 'h3' | undefined;
   /** Whether figures are shown; by default they are. */
   hasFigures?: boolean;
-  /** Whether it is in a list to choose from, whose results are cards as well. */
-  isChoice?: boolean;
+  /** Whether it is in a list that filters choose from, whose results are cards as well. */
+  isChoice?: boolean | undefined;
 }
 
 /** A product in a list: name, promise, and its first figures. */

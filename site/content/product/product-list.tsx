@@ -5,10 +5,11 @@ import { ProductCard } from './product-card.tsx';
 interface ProductListProps {
   products: readonly ProductModel[];
   heading?: 'h2' | 'h3';
+  isChoice?: boolean;
 }
 
 /** Products as cards, side by side. */
-export function ProductList({ products, heading = 'h3' }: ProductListProps) {
+export function ProductList({ products, heading = 'h3', isChoice }: ProductListProps) {
   const namesakes = namesakesIn(products);
   return (
     <ul className="cards above-8">
@@ -18,7 +19,7 @@ export function ProductList({ products, heading = 'h3' }: ProductListProps) {
             product={product}
             heading={heading}
             namesakes={namesakes.get(product)}
-            isChoice
+            isChoice={isChoice}
           />
         </li>
       ))}

@@ -3,12 +3,11 @@ import { useCompareList, useToggleCompared } from '../../ui/compare-list.ts';
 import { onWindow } from '../../ui/observe.ts';
 import { usePage } from '../../ui/page-context.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
-import { useRequestPicks } from '../request/use-request-picks.ts';
 
 const boxes = 'input[data-compare]';
 
 /**
- * What every page has for the comparison and the request. The boxes on prerendered cards, `<input data-compare>`, are
+ * What every page has for the comparison. The boxes on prerendered cards, `<input data-compare>`, are
  * never hydrated: one listener hears them all, and they follow the list. The tray is loaded with the
  * first product that is picked.
  */
@@ -16,7 +15,6 @@ export function ComparePicks() {
   const { data, regions } = usePage();
   const list = useCompareList();
   const toggle = useToggleCompared();
-  useRequestPicks();
   const [Tray] = useLoaded(
     list.length > 0 ? 'tray' : undefined,
     async () => (await import('./compare-tray.tsx')).CompareTray,

@@ -29,6 +29,7 @@ import { Region } from '../../ui/page-context.tsx';
 import { useByWidth } from '../../ui/use-by-width.ts';
 import { useTool } from '../../ui/use-facts.ts';
 import { useStandInLanguage } from '../../ui/use-strings.ts';
+import { useRequestPicks } from '../request/use-request-picks.ts';
 import { useSortingHeads } from '../results/use-sorting-heads.ts';
 import { Announced } from '../tools/announced.tsx';
 import { FactsFailed } from '../tools/facts-failed.tsx';
@@ -113,6 +114,7 @@ export function Selector(props: SelectorProps) {
   const hasView = isNarrow || view === usualView || (view === 'table' && own !== undefined);
   const isSelected = !isNothing(shown) || !hasView || shown.columns.length > 0;
   useSortingHeads(main, facts && change);
+  useRequestPicks();
   const all =
     results.length === products.length
       ? count
