@@ -173,7 +173,7 @@ function orderOf(
   const hasName = has('products', bit.title | bit.code);
   const isValue = words.some((word) => /\d/.test(word)) || !hasName;
   if (isValue && has('figures', bit.value))
-    return (list?.products.length ?? 0) > few ? first('requirements') : hitGroups;
+    return first(list?.products[few] === undefined ? 'figures' : 'requirements');
   if (open.length > 0) return first('requirements');
   const asked = fold(query.trim());
   const isPage = (number: number) => entries[number]?.group === 'pages' && titles[number] === asked;
