@@ -64,11 +64,10 @@ export function countByFamily({ facts, shown, results, products }: Counted): num
       ? results
       : resultsOf(facts, { ...shown, families: [], sort: '' }, products);
   const counts = facts.file.families.map(() => 0);
-  for (const { product, state } of all) {
-    if (state !== 'meets') continue;
-    for (const family of lineageIn(facts.file, product.family))
-      counts[family] = (counts[family] ?? 0) + 1;
-  }
+  const meeting = all.filter(({ state }) => state === 'meets');
+  for (const [index, own] of groupBy(meeting, ({ product }) => product.family))
+    for (const family of lineageIn(facts.file, index))
+      counts[family] = (counts[family] ?? 0) + own.length;
   return counts;
 }
 

@@ -43,7 +43,7 @@ export function tellingOf<Figure extends Stated>(figures: readonly Figure[], pro
 /** The ids of the figures that a list shows at first: those that the catalogue names, then those that tell products apart best. */
 export function usualColumns(facts: Facts, products: Products, given?: readonly string[]) {
   const stated = statedFigures(facts, products);
-  const named = given ?? namedIn(facts, products).map((index) => facts.file.figures[index]?.id);
+  const named = given ?? namedOf(facts)(products).map((index) => facts.file.figures[index]?.id);
   const several = stated.flatMap(({ id, counts }) => (counts.join() === '1' ? [] : id));
   const first = named.filter((id) => id !== undefined).filter((id) => several.includes(id));
   const all = [...first, ...tellingOf(stated, products.length).map(({ id }) => id)];
@@ -53,7 +53,7 @@ export function usualColumns(facts: Facts, products: Products, given?: readonly 
 /** Criteria that divide products, and others, in the order of columns: those that the site names come after those of families. */
 export function dividing(facts: Facts, products: Products, others?: (of: Criterion) => boolean) {
   const division = divisionOf(facts)(products);
-  const named = namedIn(facts, products);
+  const named = namedOf(facts)(products);
   const rank = (each: Criterion) => {
     const place = named.findIndex((figure) => each.figures.includes(figure));
     return place < 0 ? (each.isPlaced ? 1 : division(each)) : named.length + 1 - place;
@@ -74,10 +74,12 @@ const divisionOf = memoize((facts: Facts) =>
 );
 
 /** The indexes of the figures that the catalogue names for the family of all products, or for each of their families. */
-function namedIn({ file }: Facts, products: Products): readonly number[] {
-  const all = new Set(products.map(({ family }) => file.named?.[family]?.join() ?? ''));
-  return all.size === 1 ? [...all].flatMap((ids) => (ids ? ids.split(',').map(Number) : [])) : [];
-}
+const namedOf = memoize(({ file }: Facts) =>
+  memoize((products: Products): readonly number[] => {
+    const all = new Set(products.map(({ family }) => file.named?.[family]?.join() ?? ''));
+    return all.size === 1 ? [...all].flatMap((ids) => (ids ? ids.split(',').map(Number) : [])) : [];
+  }),
+);
 
 /** Whether codes are numbers or names of products: nearly each has its own, nothing to choose from. */
 export function isNamed(facts: Facts, criterion: Criterion, products: Products): boolean {

@@ -195,13 +195,16 @@ export function inScope(
   products: readonly ListedProduct[],
 ): readonly ListedProduct[] {
   if (families.length === 0 && text === '') return products;
-  const wanted = families.map((id) => facts.file.families.findIndex((each) => each.id === id));
+  // By the indexes of families: to go up from each of thousands of products takes long.
+  const wanted = facts.file.families.map((_, index) =>
+    lineageIn(facts.file, index).some((each) =>
+      families.includes(facts.file.families[each]?.id ?? ''),
+    ),
+  );
   const words = fold(text).split(/\s+/).filter(Boolean);
   const [, code] = waysToWrite(text);
   return products.filter((product) => {
-    const { family } = product;
-    const isWanted =
-      families.length === 0 || wanted.some((each) => lineageIn(facts.file, family).includes(each));
+    const isWanted = families.length === 0 || wanted[product.family] === true;
     if (!isWanted || words.length === 0) return isWanted;
     const [names, codes] = foldedNames(facts)(product);
     return words.every((word) => names.includes(word)) || (/\d/.test(code) && codes.includes(code));

@@ -1,3 +1,4 @@
+import { memoize } from '../../schema/memoize.ts';
 import { alikeIn } from './alike.ts';
 import type { Criterion, Facts, ListedProduct } from './facts.ts';
 import { fold } from './fold.ts';
@@ -7,12 +8,18 @@ export function statedCodes(
   facts: Facts,
   { figures }: Criterion,
   products: readonly ListedProduct[],
-): string[] {
-  const stated = alikeIn(facts, figures, products).flatMap((alike) =>
-    alike.stated.flatMap(({ codes = [] }) => codes),
-  );
-  return codesInOrder(stated);
+): readonly string[] {
+  return codesOf(facts)(products)(figures);
 }
+
+const codesOf = memoize((facts: Facts) =>
+  memoize((products: readonly ListedProduct[]) =>
+    memoize((figures: readonly number[]) => {
+      const stated = alikeIn(facts, figures, products).flatMap((alike) => alike.stated);
+      return codesInOrder(stated.flatMap(({ codes = [] }) => codes));
+    }),
+  ),
+);
 
 /**
  * Each code once: by its digits, others by name. Without `Intl`, whose first comparison takes a slow

@@ -26,7 +26,9 @@ import {
 const gauge = '/products/instruments/W1';
 const request = '/information_required';
 
-const add = (page: Page): Locator => page.getByRole('button', { name: 'Add to enquiry' });
+/** The button of a product page: those of cards name their product. */
+const add = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Add to enquiry', exact: true });
 const takeOut = (page: Page): Locator => page.getByRole('button', { name: 'Remove from enquiry' });
 const count = (page: Page): Locator => page.locator('header .request .count');
 const items = (page: Page): Locator => page.locator('main [data-candidate]');

@@ -142,10 +142,19 @@ test('a name that several products share, or none has, is answered', async ({ pa
   await expect(page).toHaveURL(/products=TLB$/);
 });
 
-test('a telephone shows two products, and a choice for each column', async ({ page }) => {
+test('a telephone shows two products, a choice for each column, and which others there are', async ({
+  page,
+}) => {
   await openAt(page, telephone, sensors);
   const choices = page.getByRole('combobox', { name: /^Product in column/ });
   await expect(choices).toHaveCount(2);
+  const others = page.getByRole('button', { name: /^[A-D] / });
+  await expect(others).toHaveText([/^C /, /^D Toll Lane/]);
+  await others.nth(1).click();
+  await expect(choices.nth(1)).toHaveValue('TLB');
+  await expect(others).toHaveText([/^B /, /^C /]);
+  await expect(others.nth(1)).toBeFocused();
+  await choices.nth(1).selectOption('vehicle-detector');
   await choices.nth(1).selectOption('TLB');
   const cells = row(page, 'Detection range').getByRole('cell');
   await expect(cells.nth(1)).toHaveText(/^8\sm$/);

@@ -279,6 +279,25 @@ test('the list of all products on a wide screen', async ({ page }) => {
   });
 });
 
+test('the first result is on the first screen; a card offers the same with a filter and without', async ({
+  page,
+}) => {
+  const first = page.locator('.selector-main .cards .card').locator('visible=true').first();
+  for (const viewport of [telephone, { width: 768, height: 1024 }, wide]) {
+    await openAt(page, viewport, '/products?reach=100+m');
+    expect((await boxOf(page.locator('.selector-bar'))).height).toBeLessThanOrEqual(100);
+    await expect(first.getByRole('link').first()).toBeInViewport();
+    await expect(first.getByRole('checkbox', { name: /^Compare / })).toBeVisible();
+    await expect(first.getByRole('button', { name: /^Add to enquiry / })).toBeVisible();
+  }
+  await openPath(page, '/products');
+  await expect(first.getByRole('checkbox', { name: /^Compare / })).toBeVisible();
+  await first.getByRole('button', { name: /^Add to enquiry / }).click();
+  await expect(page.locator('header .request .count')).toHaveText('1');
+  await first.getByRole('button', { name: /^Remove from enquiry / }).click();
+  await expect(page.locator('header .request .count')).toHaveText('0');
+});
+
 test('on a telephone everything that is chosen is in the window', async ({ page }) => {
   await openAt(page, telephone, `/products${asked}&interfaces=Ethernet,RS-485&text=e`);
   const items = page.locator('.chips > li');

@@ -56,7 +56,7 @@ function FamilyTiles({ family, products }: FamilyTilesProps) {
       <ul className="cards">
         {products.map((product) => (
           <li key={product.path}>
-            <ProductCard product={product} namesakes={namesakes.get(product)} />
+            <ProductCard product={product} namesakes={namesakes.get(product)} isChoice />
           </li>
         ))}
       </ul>

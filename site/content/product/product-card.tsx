@@ -3,7 +3,7 @@ import type { ProductModel } from '../../model/product-model.ts';
 import { CardFigures } from '../figures/card-figures.tsx';
 import { Card, Tag } from '../page/entry-card.tsx';
 import { Line } from '../text/words.tsx';
-import { CompareBox } from './compare-box.tsx';
+import { CardActions } from './card-actions.tsx';
 import { OfProduct, ProductTitle } from './of-product.tsx';
 import { ProductCode } from './product-code.tsx';
 
@@ -17,11 +17,13 @@ interface ProductCardProps {
   heading?: 'h2' | 'h3' | undefined;
   /** Whether figures are shown; by default they are. */
   hasFigures?: boolean;
+  /** Whether it is in a list that filters choose from, whose results are cards as well. */
+  isChoice?: boolean | undefined;
 }
 
 /** A product in a list: name, promise, and its first figures. */
 export function ProductCard(props: ProductCardProps) {
-  const { product, namesakes, note, heading, hasFigures = true } = props;
+  const { product, namesakes, note, heading, hasFigures = true, isChoice } = props;
   const { record } = product;
   return (
     <Card path={product.path} title={<ProductTitle product={product} />} heading={heading}>
@@ -35,7 +37,7 @@ export function ProductCard(props: ProductCardProps) {
         </OfProduct>
       )}
       {hasFigures ? <CardFigures product={product} namesakes={namesakes} /> : null}
-      <CompareBox product={product} />
+      <CardActions product={product} hasRequest={isChoice} />
     </Card>
   );
 }

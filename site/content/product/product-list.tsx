@@ -5,16 +5,22 @@ import { ProductCard } from './product-card.tsx';
 interface ProductListProps {
   products: readonly ProductModel[];
   heading?: 'h2' | 'h3';
+  isChoice?: boolean;
 }
 
 /** Products as cards, side by side. */
-export function ProductList({ products, heading = 'h3' }: ProductListProps) {
+export function ProductList({ products, heading = 'h3', isChoice }: ProductListProps) {
   const namesakes = namesakesIn(products);
   return (
     <ul className="cards above-8">
       {products.map((product) => (
         <li key={product.path}>
-          <ProductCard product={product} heading={heading} namesakes={namesakes.get(product)} />
+          <ProductCard
+            product={product}
+            heading={heading}
+            namesakes={namesakes.get(product)}
+            isChoice={isChoice}
+          />
         </li>
       ))}
     </ul>

@@ -138,7 +138,7 @@ function ProductViews({ family, page }: ProductViewsProps) {
   }
   return (
     <>
-      {usualView === 'cards' ? <ProductList products={page.items} heading="h2" /> : null}
+      {usualView === 'cards' ? <ProductList products={page.items} heading="h2" isChoice /> : null}
       {columns.length > 0 ? <ProductTable family={family} page={page} ids={columns} /> : null}
     </>
   );

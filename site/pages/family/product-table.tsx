@@ -1,6 +1,6 @@
 import { untracked } from '../../../schema/dependencies.ts';
 import { signNote } from '../../content/figures/on-request.tsx';
-import { CompareBox } from '../../content/product/compare-box.tsx';
+import { CardActions } from '../../content/product/card-actions.tsx';
 import { usualColumns } from '../../facts/facets.ts';
 import { type Facts, openFacts } from '../../facts/facts.ts';
 import { resultColumns } from '../../facts/result-columns.ts';
@@ -78,7 +78,7 @@ export function ProductTable({ family, page, ids }: ProductTableProps) {
             href={href(product.path)}
             about={product.code}
           >
-            <CompareBox product={model.product(product.id)} />
+            <CardActions product={model.product(product.id)} hasRequest />
           </ListRow>
         ))}
       </tbody>

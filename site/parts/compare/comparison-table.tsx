@@ -14,10 +14,11 @@ interface ComparisonTableProps extends Omit<HeadProps, 'summary' | 'moved' | 'on
 
 /** Products in columns, figures in rows. */
 export function ComparisonTable(props: ComparisonTableProps) {
-  const { facts, comparison, columns, all, state, isStacked } = props;
+  const { facts, comparison, columns, all, state, isStacked, onPick } = props;
   const { t } = useTranslation(['shell', 'tools']);
   const [moved, setMoved] = useState<Move>();
   const arrived = all.find(({ product }) => product.id === moved?.id);
+  const others = all.filter((column) => !columns.includes(column));
   const same = comparison.rows.filter(({ isSame }) => isSame).length;
   const differing = comparison.rows.length - same;
   const rows = comparison.rows.filter(({ isSame }) => !state.onlyDifferences || !isSame);
@@ -34,6 +35,23 @@ export function ComparisonTable(props: ComparisonTableProps) {
           : null}
       </p>
       {isStacked ? <p className="small">{summary}</p> : null}
+      {others.length > 0 ? (
+        <ul className="row gap-8 no-print">
+          {others.map(({ letter, product }, place) => (
+            // The button stays, with the product that made room: it keeps the focus.
+            // biome-ignore lint/suspicious/noArrayIndexKey: its place is what it is
+            <li key={place}>
+              <button
+                type="button"
+                className="button quiet slim"
+                onClick={() => onPick(columns.length - 1, product.id)}
+              >
+                <span className="letter badge filled">{letter}</span> {product.title}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <table className={isStacked ? 'compare-table stacked' : 'compare-table'}>
         <caption className="hidden">{t('tools:compare.title')}</caption>
         <ComparisonHead {...props} summary={summary} moved={moved} onMove={setMoved} />

@@ -9,17 +9,16 @@ import { formatBase, sayAmount, sayRequirement, signsOf, unitOf } from '../../fa
 import { withRequirement } from '../../facts/selection.ts';
 import { isPlain, readTyped, usualWay, type Way, wayOf, ways } from '../../facts/ways.ts';
 import { useProblemWords } from '../tools/use-problem-words.ts';
-import { type CriterionFilterProps, requirementOf } from './props.ts';
+import type { CriterionFilterProps } from './props.ts';
 import { useTyped } from './use-typed.ts';
 
 /** What is asked of a quantity, and its number or two; a range to cover has its ends only, and dimensions a field. */
 export function AmountFields(props: CriterionFilterProps) {
-  const { facts, criterion, change } = props;
+  const { facts, criterion, asked, change } = props;
   const { t } = useTranslation(['shell', 'tools']);
   const { words } = facts.file;
   const { ask } = criterion;
   const hasWords = ask === 'covers' || ask === 'fits';
-  const asked = requirementOf(props);
   const describedBy = useId();
   const problemWords = useProblemWords(facts);
   const [, sign] = signsOf(unitOf(criterion, facts.file));
@@ -150,8 +149,8 @@ function FilterField(props: FilterFieldProps) {
 
 /** The numbers that are asked for, in the usual unit, for the fields of a way. */
 function textsOf(props: CriterionFilterProps, way: Way): string[] {
-  const { facts, criterion } = props;
-  const { from, to, about } = requirementOf(props) ?? {};
+  const { facts, criterion, asked } = props;
+  const { from, to, about } = asked ?? {};
   const show = (value: number | undefined) =>
     value === undefined ? '' : formatBase(value, criterion, facts.file);
   if (criterion.ask === 'covers' && from === to) {
@@ -164,12 +163,11 @@ function textsOf(props: CriterionFilterProps, way: Way): string[] {
 }
 
 /** All that is asked as it can be typed: “24 V DC | 230 V AC”. */
-function wholeText(props: CriterionFilterProps): string {
-  const asked = requirementOf(props);
+function wholeText({ facts, criterion, asked }: CriterionFilterProps): string {
   const all = asked ? [{ ...asked, or: undefined }, ...(asked.or ?? [])] : [];
   const said = all.map((each) => {
     const say = each.whole || each.beyond ? sayRequirement : sayAmount;
-    return say(each, props.criterion, props.facts.file);
+    return say(each, criterion, facts.file);
   });
   return withoutIsolates(said.join(' | '));
 }

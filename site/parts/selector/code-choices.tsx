@@ -9,7 +9,7 @@ import { toggled, withRequirement } from '../../facts/selection.ts';
 import { codesInOrder, statedCodes } from '../../facts/stated.ts';
 import { writeNumber } from '../../strings/write-number.ts';
 import { Choices, mostShown } from './choices.tsx';
-import { type CriterionFilterProps, requirementOf } from './props.ts';
+import type { CriterionFilterProps } from './props.ts';
 import { SearchField } from './search-field.tsx';
 
 /** Each code once: in the order of their scale or of the dictionary, where they have one. */
@@ -24,7 +24,7 @@ export function RatingChoices(props: CriterionFilterProps) {
   const { facts, products, criterion, change } = props;
   const { t, i18n } = useTranslation(['shell', 'tools']);
   const name = useId();
-  const asked = requirementOf(props)?.codes?.[0];
+  const asked = props.asked?.codes?.[0];
   const stated = statedCodes(facts, criterion, products);
   const codes = inOrder([...stated, ...(asked ? [asked] : [])], criterion);
   const counts = countByCode(props, criterion, codes);
@@ -63,7 +63,7 @@ export function RatingChoices(props: CriterionFilterProps) {
 export function CodeChoices(props: CriterionFilterProps) {
   const { facts, products, criterion, change } = props;
   const { id, dates } = criterion;
-  const asked = requirementOf(props)?.codes ?? [];
+  const asked = props.asked?.codes ?? [];
   const stated = statedCodes(facts, criterion, products);
   const codes = dates
     ? [...new Set([...yearsOf(stated), ...asked])]
@@ -105,6 +105,6 @@ export function CodeField(props: CriterionFilterProps) {
     const requirement = text === '' ? undefined : { criterion: id, codes: own };
     change((now) => withRequirement(now, id, requirement), goesOn);
   };
-  const value = requirementOf(props)?.codes?.join(', ') ?? '';
+  const value = props.asked?.codes?.join(', ') ?? '';
   return <SearchField label={label} value={value} onType={onType} />;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNamed } from '../../facts/facets.ts';
 import { isCoded } from '../../facts/requirement.ts';
@@ -12,17 +12,15 @@ import type { CriterionFilterProps } from './props.ts';
 import { StatedValues } from './stated-values.tsx';
 
 /** Asks for one criterion, in the way in which its figures can be asked for. */
-export function CriterionFilter(props: CriterionFilterProps) {
-  const { facts, selection, scope, criterion: usual, change } = props;
+export const CriterionFilter = memo(function CriterionFilter(props: CriterionFilterProps) {
+  const { facts, asked, isStated, scope, criterion: usual, change } = props;
   const criterion = useMemo(() => inOneUnit(facts, scope, usual), [facts, scope, usual]);
   const { t, i18n } = useTranslation(['shell', 'tools']);
   const { id, label, note } = criterion;
-  const isStated = selection.stated.includes(id);
-  const isUsed = isStated || selection.requirements.some((each) => each.criterion === id);
   const count = scope.length - countStated(facts, criterion, scope);
   const onStated = () => change((now) => ({ ...now, stated: toggled(now.stated, id) }));
   return (
-    <Filter legend={label} isUsed={isUsed}>
+    <Filter legend={label} isUsed={isStated || asked !== undefined}>
       <Fields {...props} criterion={criterion} />
       {note ? <p className="small above-8">{note}</p> : null}
       {count > 0 || isStated ? (
@@ -39,7 +37,7 @@ export function CriterionFilter(props: CriterionFilterProps) {
       ) : null}
     </Filter>
   );
-}
+});
 
 function Fields(props: CriterionFilterProps) {
   const { facts, criterion, products } = props;

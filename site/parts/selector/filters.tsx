@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupBy } from '../../../schema/group-by.ts';
 import { marksOf } from '../../../schema/languages/script.ts';
@@ -7,7 +7,7 @@ import { countByFamily, unasked } from '../../facts/counts.ts';
 import { dividing } from '../../facts/facets.ts';
 import type { Criterion } from '../../facts/facts.ts';
 import { lineageIn } from '../../facts/lineage.ts';
-import { inScope } from '../../facts/selection.ts';
+import { inScope, type Selection } from '../../facts/selection.ts';
 import { Choices, type Item, mostShown } from './choices.tsx';
 import { CriterionFilter, Filter } from './criterion-filter.tsx';
 import { Fold } from './fold.tsx';
@@ -22,26 +22,39 @@ const further = 24;
 
 /** A filter for the name, which many know, one for each criterion that a product states, and one for families. */
 export function Filters(props: FiltersProps) {
-  const { facts, selection, shown, products, isFamily } = props;
-  const { t } = useTranslation(['shell', 'tools']);
-  const { families, text } = shown;
-  // Kept as long as they are the same: what products state alike is known by them.
-  const ofFamilies = useMemo(
-    () => inScope(facts, { families, text: '' }, products),
-    [facts, families, products],
+  const { selection, shown, results, ofFamilies: now, ...others } = props;
+  const { facts, isFamily, change } = others;
+  // The results are shown first, then the counts of the choices.
+  const [counted, setCounted] = useState({ shown, results, ofFamilies: now });
+  useEffect(
+    () => startTransition(() => setCounted({ shown, results, ofFamilies: now })),
+    [shown, results, now],
   );
+  const shared = { ...others, ...counted };
+  const { ofFamilies } = counted;
+  const { text } = counted.shown;
+  const { t } = useTranslation(['shell', 'tools']);
   const scope = useMemo(
     () => inScope(facts, { families: [], text }, ofFamilies),
     [facts, text, ofFamilies],
   );
-  const isAsked = ({ id }: Criterion) =>
-    selection.stated.includes(id) || selection.requirements.some((each) => each.criterion === id);
+  const askedOf = ({ id }: Criterion) => ({
+    asked: selection.requirements.find((each) => each.criterion === id),
+    isStated: selection.stated.includes(id),
+  });
+  const isAsked = (criterion: Criterion) => Object.values(askedOf(criterion)).some(Boolean);
   const some = (of: readonly Criterion[], most: number): ReactNode => {
     const others = of.slice(most);
     return (
       <>
         {of.slice(0, most).map((each) => (
-          <CriterionFilter key={each.id} {...props} scope={scope} criterion={each} />
+          <CriterionFilter
+            key={each.id}
+            {...shared}
+            {...askedOf(each)}
+            scope={scope}
+            criterion={each}
+          />
         ))}
         {others.length > 0 ? (
           <Fold
@@ -63,8 +76,10 @@ export function Filters(props: FiltersProps) {
   });
   return (
     <>
-      <TextFilter {...props} />
-      {props.families.length > (isFamily ? 0 : 1) ? <FamilyFilter {...props} /> : null}
+      <TextFilter text={selection.text} change={change} />
+      {props.families.length > (isFamily ? 0 : 1) ? (
+        <FamilyFilter {...shared} chosen={selection.families} />
+      ) : null}
       {some(dividing(facts, ofFamilies, isAsked), first)}
       {same.length > 0 && count > 1 ? (
         <Filter legend={t('tools:selector.sameInAll', { count })} isUsed={false}>
@@ -81,13 +96,13 @@ export function Filters(props: FiltersProps) {
 }
 
 /** What name, code or family have in them. */
-function TextFilter({ selection, change }: FiltersProps) {
+function TextFilter({ text, change }: Pick<Selection, 'text'> & Pick<FiltersProps, 'change'>) {
   const { t } = useTranslation(['shell', 'tools']);
   const label = t('tools:selector.name');
   const onType = (text: string, goesOn: boolean) => change((now) => ({ ...now, text }), goesOn);
   return (
-    <Filter legend={label} isUsed={selection.text !== ''}>
-      <SearchField label={label} value={selection.text} onType={onType} />
+    <Filter legend={label} isUsed={text !== ''}>
+      <SearchField label={label} value={text} onType={onType} />
     </Filter>
   );
 }
@@ -96,11 +111,16 @@ function TextFilter({ selection, change }: FiltersProps) {
  * A box for each family with products, with how many of these meet everything else. Of many, those below another one follow
  * when it, or one of them, is chosen; a choice takes the place of those above and below it.
  */
-function FamilyFilter(props: FiltersProps) {
-  const { facts, selection, families, change } = props;
+const FamilyFilter = memo(function FamilyFilter(
+  props: Omit<FiltersProps, 'selection'> & { chosen: readonly string[] },
+) {
+  const { facts, shown, results, products, chosen, families, change } = props;
   const { t } = useTranslation(['shell', 'tools']);
   const { file } = facts;
-  const counts = countByFamily(props);
+  const [counts, sizes] = useMemo(() => {
+    const counted = { facts, shown, results, products };
+    return [countByFamily(counted), countByFamily(unasked(counted))];
+  }, [facts, shown, results, products]);
   const lineageOf = (id: string) =>
     lineageIn(
       file,
@@ -116,8 +136,7 @@ function FamilyFilter(props: FiltersProps) {
       const others = now.families.filter((each) => !isInLine(each, family));
       return { ...now, families: isOn ? others : [...others, family] };
     });
-  const open = new Set(selection.families.flatMap(lineageOf));
-  const sizes = countByFamily(unasked(props));
+  const open = new Set(chosen.flatMap(lineageOf));
   const own = families.filter((index) => sizes[index]);
   if (own.length > mostShown) own.sort((a, b) => (sizes[b] ?? 0) - (sizes[a] ?? 0));
   const isOwn = new Set(own);
@@ -129,15 +148,15 @@ function FamilyFilter(props: FiltersProps) {
       const item = {
         id,
         label: '\u2003'.repeat(depth) + title,
-        isOn: selection.families.includes(id),
+        isOn: chosen.includes(id),
         isBelow: depth > 0 && !open.has(parent),
         count: counts[index] ?? 0,
       };
       return [item, ...itemsBelow(index, depth + 1)];
     });
   return (
-    <Filter legend={t('tools:selector.family')} isUsed={selection.families.length > 0}>
+    <Filter legend={t('tools:selector.family')} isUsed={chosen.length > 0}>
       <Choices label={t('tools:selector.family')} items={itemsBelow(-1, 0)} onChange={toggle} />
     </Filter>
   );
-}
+});

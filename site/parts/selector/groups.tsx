@@ -44,7 +44,7 @@ export const Groups = memo(function Groups(props: GroupsProps) {
           <h2 id={groupId(id, state)} className="title-24 fill">
             {label}
           </h2>
-          <p className="small">{t(`tools:selector.leads.${state}`)}</p>
+          <p className="small hidden-on-phones">{t(`tools:selector.leads.${state}`)}</p>
         </div>
         {own.length === 0 ? (
           <NoneMeet {...props} />

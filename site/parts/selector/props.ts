@@ -1,5 +1,6 @@
 import type { State } from '../../facts/evaluate.ts';
 import type { Criterion, Facts, ListedProduct } from '../../facts/facts.ts';
+import type { Requirement } from '../../facts/requirement.ts';
 import type { Selection } from '../../facts/selection.ts';
 import type { Result } from '../../facts/sort-results.ts';
 import type { ChangeSelection } from './use-selection.ts';
@@ -21,18 +22,20 @@ export interface SharedProps {
 export interface FiltersProps extends SharedProps {
   /** The selection on show, which follows the one that is being made. */
   shown: Selection;
+  /** The products of its families; kept as long as they are the same: what they state alike is known by them. */
+  ofFamilies: readonly ListedProduct[];
   change: ChangeSelection;
 }
 
-export interface CriterionFilterProps extends FiltersProps {
+/** Without the whole selection: a filter is rendered again only for what it asks. */
+export interface CriterionFilterProps extends Omit<FiltersProps, 'selection'> {
   criterion: Criterion;
+  /** What is asked of the criterion now. */
+  asked: Requirement | undefined;
+  /** Whether products without this data are left out. */
+  isStated: boolean;
   /** The products of the chosen families and name. */
   scope: readonly ListedProduct[];
-}
-
-/** What is asked of a criterion now. */
-export function requirementOf({ selection, criterion }: CriterionFilterProps) {
-  return selection.requirements.find((each) => each.criterion === criterion.id);
 }
 
 export function countOf(results: readonly Result[], state: State): number {

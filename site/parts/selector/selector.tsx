@@ -29,6 +29,7 @@ import { Region } from '../../ui/page-context.tsx';
 import { useByWidth } from '../../ui/use-by-width.ts';
 import { useTool } from '../../ui/use-facts.ts';
 import { useStandInLanguage } from '../../ui/use-strings.ts';
+import { useRequestPicks } from '../request/use-request-picks.ts';
 import { useSortingHeads } from '../results/use-sorting-heads.ts';
 import { Announced } from '../tools/announced.tsx';
 import { FactsFailed } from '../tools/facts-failed.tsx';
@@ -77,6 +78,11 @@ export function Selector(props: SelectorProps) {
     () => (facts ? resultsOf(facts, shown, products) : []),
     [facts, shown, products],
   );
+  const { families: chosenFamilies } = shown;
+  const ofFamilies = useMemo(
+    () => (facts ? inScope(facts, { families: chosenFamilies, text: '' }, products) : []),
+    [facts, products, chosenFamilies],
+  );
   // Fields are made again after what was typed into them is taken away.
   const [generation, setGeneration] = useState(0);
   const clear = () => {
@@ -92,12 +98,11 @@ export function Selector(props: SelectorProps) {
     },
     [change],
   );
-  const { families: chosenFamilies } = shown;
-  const usual = useMemo(() => {
-    if (!facts || (own && chosenFamilies.length === 0)) return own ?? [];
-    const listed = inScope(facts, { families: chosenFamilies, text: '' }, products);
-    return usualColumns(facts, listed);
-  }, [facts, products, own, chosenFamilies]);
+  const usual = useMemo(
+    () =>
+      !facts || (own && ofFamilies === products) ? (own ?? []) : usualColumns(facts, ofFamilies),
+    [facts, products, own, ofFamilies],
+  );
   const columns = useMemo(
     () => (facts ? resultColumns(facts, shown, products, usual, results) : []),
     [facts, shown, products, usual, results],
@@ -109,6 +114,7 @@ export function Selector(props: SelectorProps) {
   const hasView = isNarrow || view === usualView || (view === 'table' && own !== undefined);
   const isSelected = !isNothing(shown) || !hasView || shown.columns.length > 0;
   useSortingHeads(main, facts && change);
+  useRequestPicks();
   const all =
     results.length === products.length
       ? count
@@ -124,7 +130,7 @@ export function Selector(props: SelectorProps) {
   const shared = facts && { facts, selection, results, products, families, isFamily };
   const filters =
     shared && Parts ? (
-      <Parts.Filters key={generation} {...shared} shown={shown} change={change} />
+      <Parts.Filters key={generation} {...shared} {...{ shown, ofFamilies, change }} />
     ) : null;
   const tools =
     shared && Parts && columns.length > 0 ? (
@@ -173,7 +179,6 @@ export function Selector(props: SelectorProps) {
           </p>
         ) : null}
         {shared && Parts ? <Parts.Chips {...shared} {...{ takeAway, isNarrow }} /> : null}
-        {isNarrow && isSelected ? tools : null}
         {shared && Parts && isSelected ? (
           <Parts.Groups
             {...shared}
@@ -189,7 +194,7 @@ export function Selector(props: SelectorProps) {
           data-view={view}
         />
         {/* Below the list, which nothing moves as they come. */}
-        {isNarrow && !isSelected ? tools : null}
+        {isNarrow ? tools : null}
       </div>
       {facts ? <Announced text={counts} isFirstSaid={false} /> : null}
     </div>
@@ -215,7 +220,6 @@ interface SortBoxProps extends Pick<SharedProps, 'facts' | 'products' | 'selecti
 /** Sorts by how much is met, by name, by what divides the products, what the table has, or any quantity; and the other way round. */
 function SortBox({ facts, products, selection, columns, change }: SortBoxProps) {
   const { t } = useTranslation(['shell', 'tools']);
-  const id = useId();
   const { sort } = selection;
   const { by, isReversed } = sortIn(sort);
   const criteria = dividing(facts, products, (criterion) => criterion.id === by);
@@ -233,10 +237,11 @@ function SortBox({ facts, products, selection, columns, change }: SortBoxProps) 
   const choose = (sort: string) => change((now) => ({ ...now, sort }));
   return (
     <div className="sort-box line gap-8 center no-print">
-      <label className="muted hidden-on-phones" htmlFor={id}>
-        {t('tools:selector.sort')}
-      </label>
-      <select id={id} value={by} onChange={({ target }) => choose(target.value)}>
+      <select
+        aria-label={t('tools:selector.sort')}
+        value={by}
+        onChange={({ target }) => choose(target.value)}
+      >
         <option value="">{t('tools:selector.sortMost')}</option>
         <option value="name">{t('tools:selector.sortName')}</option>
         {[...options].map(([id, label]) => (
@@ -279,17 +284,19 @@ function Tally({ results, selection, id, count: all }: TallyProps) {
       : names[state];
   return (
     <ul className="tally row fill">
-      {states.map((state) => (
-        <li key={state}>
-          <a className="target gap-8 plain" href={`#${groupId(id, state)}`}>
-            <b className="title-24">{writeNumber(countOf(results, state), i18n.language)}</b>
-            <span className="line small">
+      {states.map((state) => {
+        const count = countOf(results, state);
+        // The group of those that meet all is there if it is empty, too.
+        return count === 0 && state !== 'meets' ? null : (
+          <li key={state}>
+            <a className="target gap-8 plain small nowrap" href={`#${groupId(id, state)}`}>
+              <b className="title-20">{writeNumber(count, i18n.language)}</b>
               <StateMark state={state} />
-              {words(state, countOf(results, state))}
-            </span>
-          </a>
-        </li>
-      ))}
+              <span>{words(state, count)}</span>
+            </a>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -12,10 +12,9 @@ const line = { height: 3, pitch: 6, most: 72 };
  * many. Those that suit are in ink. It shows what the counts say, so it is hidden from screen readers.
  */
 export function StatedValues(props: CriterionFilterProps) {
-  const { facts, criterion, scope, selection } = props;
+  const { facts, criterion, scope, asked } = props;
   const marks = marksOf(facts)(scope)(criterion);
   if (!marks) return null;
-  const asked = selection.requirements.find((each) => each.criterion === criterion.id);
   const ends = [asked?.from, asked?.to].filter((end) => end !== undefined).map(marks.at);
   const { height, placeOf } = placesOf(marks);
   const { low, high, isCutLow, isCutHigh } = marks;

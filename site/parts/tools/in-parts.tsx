@@ -3,6 +3,7 @@ import {
   type RefCallback,
   startTransition,
   useEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -49,14 +50,18 @@ export function InParts<Item>(props: InPartsProps<Item>) {
     if (grown) list.current?.children[grown.from]?.querySelector<HTMLElement>('a, button')?.focus();
   }, [grown]);
   const others = items.length - count;
-  if (items.length === 0) return null;
   const showMore = () => {
     startTransition(() => setGrown({ name, from: count, count: count + more }));
   };
   const setList = (element: HTMLElement | null) => {
     list.current = element;
   };
-  const shown = items.slice(0, isWhole ? undefined : count).map(children);
+  // The address follows what is asked for: the list stays the same.
+  const shown = useMemo(
+    () => items.slice(0, isWhole ? undefined : count).map(children),
+    [items, isWhole, count, children],
+  );
+  if (items.length === 0) return null;
   return (
     <>
       {frame ? (
