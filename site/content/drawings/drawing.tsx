@@ -18,10 +18,12 @@ interface DrawingsProps {
   range?: readonly [from: number, to?: number];
   /** Those within a text have neither a number nor an anchor. */
   isNumbered?: boolean;
+  /** Whether one that is alone is larger where there is room. */
+  isLarge?: boolean;
 }
 
 /** The drawings of the record on show, numbered; nothing if there are none. */
-export function Drawings({ named, range = [0], isNumbered = true }: DrawingsProps) {
+export function Drawings({ named, range = [0], isNumbered = true, isLarge }: DrawingsProps) {
   const context = useContent();
   const [from, to] = range;
   const whole = drawnOf(named, context);
@@ -39,6 +41,13 @@ export function Drawings({ named, range = [0], isNumbered = true }: DrawingsProp
           ) : (
             <figcaption>{titleOf(drawing)}</figcaption>
           )}
+          {isLarge && drawn.length === 1 ? (
+            <PictureSvg
+              className="large"
+              picture={drawPicture(drawing, drawingWidths.large)}
+              label={describePicture(drawing)}
+            />
+          ) : null}
           {pictures.map(({ scale, picture }) => (
             <PictureSvg
               key={scale}

@@ -27,21 +27,28 @@ type Entry = { path: string; record: Omit<EntryCardProps, 'path'> };
 /** The entries of a page of a list. */
 export function EntryCards({ page }: { page: ListPage<Entry> }) {
   return (
-    <div className="wrap">
-      <ul className="cards entries section">
-        {page.items.map(({ record, path }) => (
-          <li key={path}>
-            <EntryCard path={path} {...record} heading="h2" />
-          </li>
-        ))}
-      </ul>
+    <div className="wrap section">
+      <EntryList entries={page.items} heading="h2" />
       <ListNav page={page} />
     </div>
   );
 }
 
+/** Entries side by side. */
+export function EntryList(props: { entries: readonly Entry[]; heading?: 'h2' }) {
+  return (
+    <ul className="cards entries">
+      {props.entries.map(({ record, path }) => (
+        <li key={path}>
+          <EntryCard path={path} {...record} heading={props.heading} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** A solution, a project or a media entry in a list. */
-export function EntryCard({ path, heading, ...entry }: EntryCardProps) {
+function EntryCard({ path, heading, ...entry }: EntryCardProps) {
   const { title, subtitle, sample, date, tags } = entry;
   return (
     <Card
@@ -72,7 +79,7 @@ export function Card({ path, title, heading: Heading = 'h3', above, children }: 
     <article className="card">
       <Thumbnail path={path} />
       {above}
-      <Heading className="title-20">
+      <Heading>
         <a href={useContent().href(path)}>{title}</a>
       </Heading>
       {children}

@@ -59,7 +59,12 @@ export function recordPlans<Item, Props extends object = object>(
         return {
           head: listHead(headOf(record, trail, context), page, context),
           regions: {
-            ...arranged(shown, trail, own?.(page, context), hasProseApart),
+            ...arranged(
+              shown,
+              <Trail crumbs={trail} isHeaded={page.number === 1} />,
+              own?.(page, context),
+              hasProseApart,
+            ),
             ...regions?.(page),
           },
           // Without properties they are any object.
@@ -97,7 +102,7 @@ function recordTrail({ title }: Page, context: BuildContext, above: readonly Pag
 /** The regions of a page. Sections before the first title introduce it, above what is its own. */
 function arranged(
   page: Page,
-  trail: readonly Crumb[],
+  trail: ReactNode,
   own: ReactNode,
   hasProseApart: boolean,
 ): Record<string, ReactNode> {
@@ -107,7 +112,7 @@ function arranged(
   const prose = <RecordProse page={{ ...page, sections: sections.slice(opening.length) }} />;
   const main = (
     <>
-      <Trail crumbs={trail} />
+      {trail}
       <div className="wrap">
         <PageTitle title={page.title} subtitle={page.subtitle} />
       </div>

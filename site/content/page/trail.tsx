@@ -13,15 +13,15 @@ export interface Crumb {
 
 interface TrailProps {
   crumbs: readonly Crumb[];
-  /** Whether a heading follows that says the last one. */
+  /** Whether a heading follows that says the last one, which is then not shown; by default so. */
   isHeaded?: boolean;
 }
 
 /** The way from the home page to this one. */
-export function Trail({ crumbs, isHeaded = false }: TrailProps) {
+export function Trail({ crumbs, isHeaded = true }: TrailProps) {
   const { t, href } = useContent();
   return (
-    <nav className={`trail wrap no-print${isHeaded ? ' small' : ''}`} aria-label={t('trail.label')}>
+    <nav className="trail wrap small no-print" aria-label={t('trail.label')}>
       <ol>
         {crumbs.map(({ title, path }) => (
           <li key={path} className={isHeaded && path === '#' ? 'hidden' : undefined}>

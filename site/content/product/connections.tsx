@@ -17,13 +17,12 @@ export function Connections({ product }: { product: ProductModel }) {
   const { t, model, href } = useContent();
   if (!isConnected(product, model)) return null;
   const map = model.tools.get('connections');
-  const isOneSided = Object.values(connectionsOf(product, model)).some((side) => side.length === 0);
   return (
     <section className="connections sheet section above-24" id={connectionsId}>
-      <div className={isOneSided ? 'wrap beside' : 'wrap'}>
-        <div className={isOneSided ? undefined : 'row'}>
+      <div className="wrap">
+        <div className="row">
           <h2>{t('connections.title')}</h2>
-          <p className={isOneSided ? 'small above-8' : 'small'}>{t('connections.text')}</p>
+          <p className="small">{t('connections.text')}</p>
           {map === undefined ? null : (
             <a className="go push" href={href(map)}>
               {t('connections.all')}

@@ -14,7 +14,7 @@ export function ProductHead({ product }: { product: ProductModel }) {
   const { record } = product;
   return (
     <>
-      <Trail crumbs={trailOf(product, context)} isHeaded />
+      <Trail crumbs={trailOf(product, context)} />
       <div className="above-16">
         <ProductCode product={product} />
         <h1>

@@ -11,7 +11,7 @@ interface ProductListProps {
 export function ProductList({ products, heading = 'h3' }: ProductListProps) {
   const namesakes = namesakesIn(products);
   return (
-    <ul className="cards above-8">
+    <ul className="cards">
       {products.map((product) => (
         <li key={product.path}>
           <ProductCard product={product} heading={heading} namesakes={namesakes.get(product)} />

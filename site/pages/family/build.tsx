@@ -82,14 +82,16 @@ function FamilyContent({ family, page }: FamilyContentProps) {
   const image = headImage(family, page);
   return (
     <>
-      <Trail crumbs={familyTrail(family, page, context)} />
+      <Trail crumbs={familyTrail(family, page, context)} isHeaded={page.number === 1} />
       <div className="wrap">
-        <PageTitle title={familyTitle(family, context)} subtitle={subtitle} />
-        {image ? (
-          <div className="family-picture">
-            <CreditedPicture image={image} isFirst />
-          </div>
-        ) : null}
+        <div className="beside">
+          <PageTitle title={familyTitle(family, context)} subtitle={subtitle} />
+          {image ? (
+            <div className="family-picture">
+              <CreditedPicture image={image} isFirst />
+            </div>
+          ) : null}
+        </div>
         {intro && page.number === 1 ? <Prose sections={intro} above={pageTitle} /> : null}
         {family.children.length > 0 ? <SubFamilies family={family} /> : null}
       </div>

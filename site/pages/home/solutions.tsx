@@ -1,4 +1,4 @@
-import { Thumbnail } from '../../content/media/thumbnail.tsx';
+import { Card } from '../../content/page/entry-card.tsx';
 import { Line, Words } from '../../content/text/words.tsx';
 import type { SiteModel, SolutionModel } from '../../model/model.ts';
 import { useContent } from '../../page-api/context.tsx';
@@ -39,18 +39,12 @@ function chosenSolutions({ solutionGroups, solutions }: SiteModel): readonly Sol
 }
 
 function SolutionRow({ solution: { record, path } }: { solution: SolutionModel }) {
-  const { href, t } = useContent();
+  const { t } = useContent();
   const products = new Set(record.uses.map(({ product }) => product)).size;
   return (
-    <article className="card">
-      <Thumbnail path={path} />
-      <h3 className="title-17">
-        <a href={href(path)}>
-          <Words text={record.title} />
-        </a>
-      </h3>
-      <Line text={record.subtitle} className="small" />
-      <p className="small">{t('family.count', { count: products })}</p>
-    </article>
+    <Card path={path} title={<Words text={record.title} />}>
+      <Line text={record.subtitle} />
+      <p>{t('family.count', { count: products })}</p>
+    </Card>
   );
 }

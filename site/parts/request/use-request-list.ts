@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Candidate, useCandidates } from '../../ui/candidates.ts';
+import { useHref, usePage } from '../../ui/page-context.tsx';
 import { showToast } from '../../ui/toasts/toast.ts';
 
 /** What closes the last toast about each product, by its id. */
@@ -11,20 +12,28 @@ export function closeToastAbout({ product }: Pick<Candidate, 'product'>): void {
   toasts.delete(product);
 }
 
-/** The visitor's list. A toast says what was added and removed, with Undo. */
+/** The visitor's list. A toast says what was added and removed, with Undo; the list is a link away from what was added. */
 export function useRequestList() {
   const { t } = useTranslation();
   const { candidates, add, remove, restore } = useCandidates();
-  const say = (candidate: Pick<Candidate, 'product'>, text: string, undo: () => void) => {
+  const { requestPath } = usePage().data;
+  const href = useHref();
+  const say = (
+    candidate: Pick<Candidate, 'product'>,
+    text: string,
+    undo: () => void,
+    path?: string,
+  ) => {
     closeToastAbout(candidate);
-    const action = { label: t('candidates.undo'), onClick: undo };
+    const link = path === undefined ? undefined : { label: t('bar.request'), href: href(path) };
+    const action = { label: t('candidates.undo'), onClick: undo, link };
     toasts.set(candidate.product, showToast('success', text, action));
   };
   return {
     candidates,
     add(fields: Omit<Candidate, 'id'>) {
       const id = add(fields);
-      say(fields, t('candidates.added', { title: fields.title }), () => remove(id));
+      say(fields, t('candidates.added', { title: fields.title }), () => remove(id), requestPath);
     },
     remove(candidate: Candidate) {
       const place = candidates.indexOf(candidate);

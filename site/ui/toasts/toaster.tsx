@@ -12,10 +12,11 @@ export { toast };
 
 export type ToastType = 'default' | 'success' | 'info' | 'warning' | 'error' | 'loading';
 
-/** A button in a toast. */
+/** A button in a toast, and the way to the page that its words are about. */
 export interface ToastAction {
   label: string;
   onClick(): void;
+  link?: { label: string; href: string } | undefined;
 }
 
 export interface PromiseTexts {
@@ -56,7 +57,20 @@ export function mountToaster(i18n?: I18n): Promise<void> {
 export function raise(type: ToastType, message: string, language: Language, action?: ToastAction) {
   const show = type === 'default' ? toast : toast[type];
   const button = action && { ...action, label: inLanguage(action.label, language) };
-  const id = show(inLanguage(message, language), button && { action: button });
+  const way = action?.link && (
+    <div>
+      <a className="go" lang={language} href={action.link.href} onClick={() => toast.dismiss(id)}>
+        {action.link.label}
+      </a>
+    </div>
+  );
+  const words = (
+    <>
+      {inLanguage(message, language)}
+      {way}
+    </>
+  );
+  const id = show(words, button && { action: button });
   // What was pressed stays in sight: the styles keep it above the toast, which sonner shows with a timeout.
   setTimeout(() => {
     document.querySelector(':is(a, button, input):focus')?.scrollIntoView({ block: 'nearest' });
