@@ -89,7 +89,7 @@ function EntryPage({ trail, record, children }: EntryPageProps) {
         {waitsFor(record) ? <Tag name="draft.tag" /> : null}
         <div className="story beside above-16">
           <Drawings named={record.drawings} isLarge />
-          <div className={record.drawings ? 'tracks' : undefined}>
+          <div className={record.drawings ? 'tracks top' : undefined}>
             <Prose sections={intro} above={title} />
           </div>
         </div>

@@ -59,12 +59,7 @@ export function recordPlans<Item, Props extends object = object>(
         return {
           head: listHead(headOf(record, trail, context), page, context),
           regions: {
-            ...arranged(
-              shown,
-              <Trail crumbs={trail} isHeaded={page.number === 1} />,
-              own?.(page, context),
-              hasProseApart,
-            ),
+            ...arranged(shown, trail, own?.(page, context), hasProseApart),
             ...regions?.(page),
           },
           // Without properties they are any object.
@@ -102,7 +97,7 @@ function recordTrail({ title }: Page, context: BuildContext, above: readonly Pag
 /** The regions of a page. Sections before the first title introduce it, above what is its own. */
 function arranged(
   page: Page,
-  trail: ReactNode,
+  trail: readonly Crumb[],
   own: ReactNode,
   hasProseApart: boolean,
 ): Record<string, ReactNode> {
@@ -112,7 +107,7 @@ function arranged(
   const prose = <RecordProse page={{ ...page, sections: sections.slice(opening.length) }} />;
   const main = (
     <>
-      {trail}
+      <Trail crumbs={trail} />
       <div className="wrap">
         <PageTitle title={page.title} subtitle={page.subtitle} />
       </div>

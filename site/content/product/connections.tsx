@@ -5,7 +5,6 @@ import type { SiteModel } from '../../model/model.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { FigureValue } from '../figures/figure-value.tsx';
-import { Thumbnail } from '../media/thumbnail.tsx';
 import { Words } from '../text/words.tsx';
 import { OfProduct, ProductTitle } from './of-product.tsx';
 
@@ -34,9 +33,6 @@ export function Connections({ product }: { product: ProductModel }) {
             <strong>
               <ProductTitle product={product} />
             </strong>
-            <div className="hidden-on-phones">
-              <Thumbnail path={product.path} />
-            </div>
           </div>
           <Sides product={product} heading={(words) => <h3>{words}</h3>} classed>
             {(connection, own) => (

@@ -47,7 +47,7 @@ function FamilyTiles({ family, products }: FamilyTilesProps) {
   return (
     <>
       {below.length > 0 ? (
-        <h3 className="title-20 cards-title">
+        <h3 className="above-24">
           <a href={context.href(family.path)}>{below.map(({ title }) => title).join(' › ')}</a>
         </h3>
       ) : null}

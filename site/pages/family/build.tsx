@@ -82,7 +82,7 @@ function FamilyContent({ family, page }: FamilyContentProps) {
   const image = headImage(family, page);
   return (
     <>
-      <Trail crumbs={familyTrail(family, page, context)} isHeaded={page.number === 1} />
+      <Trail crumbs={familyTrail(family, page, context)} />
       <div className="wrap">
         <div className="beside">
           <PageTitle title={familyTitle(family, context)} subtitle={subtitle} />

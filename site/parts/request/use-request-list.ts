@@ -12,20 +12,16 @@ export function closeToastAbout({ product }: Pick<Candidate, 'product'>): void {
   toasts.delete(product);
 }
 
-/** The visitor's list. A toast says what was added and removed, with Undo; the list is a link away from what was added. */
+/** The visitor's list. A toast says what was added and removed, with Undo and the way to the list. */
 export function useRequestList() {
   const { t } = useTranslation();
   const { candidates, add, remove, restore } = useCandidates();
   const { requestPath } = usePage().data;
   const href = useHref();
-  const say = (
-    candidate: Pick<Candidate, 'product'>,
-    text: string,
-    undo: () => void,
-    path?: string,
-  ) => {
+  const link =
+    requestPath === undefined ? undefined : { label: t('bar.request'), href: href(requestPath) };
+  const say = (candidate: Pick<Candidate, 'product'>, text: string, undo: () => void) => {
     closeToastAbout(candidate);
-    const link = path === undefined ? undefined : { label: t('bar.request'), href: href(path) };
     const action = { label: t('candidates.undo'), onClick: undo, link };
     toasts.set(candidate.product, showToast('success', text, action));
   };
@@ -33,7 +29,7 @@ export function useRequestList() {
     candidates,
     add(fields: Omit<Candidate, 'id'>) {
       const id = add(fields);
-      say(fields, t('candidates.added', { title: fields.title }), () => remove(id), requestPath);
+      say(fields, t('candidates.added', { title: fields.title }), () => remove(id));
     },
     remove(candidate: Candidate) {
       const place = candidates.indexOf(candidate);
