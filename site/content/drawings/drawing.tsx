@@ -1,6 +1,7 @@
 import type { NamedDrawing } from '../../../schema/drawing.ts';
 import { memoize } from '../../../schema/memoize.ts';
 import {
+  type Drawing,
   describePicture,
   drawingsOf,
   drawingWidths,
@@ -29,6 +30,7 @@ export function Drawings({ named, range = [0], isNumbered = true, isLarge }: Dra
   const whole = drawnOf(named, context);
   const drawn = whole.slice(from, to);
   if (drawn.length === 0) return null;
+  const large = isLarge && drawn.length === 1 ? (['large'] as const) : [];
   // What lines mean is said once, with the last of them.
   const all = whole.flatMap(({ pictures }) => pictures.map(({ picture }) => picture));
   const key = drawn.at(-1) === whole.at(-1) && keyOf(all, context.t);
@@ -41,21 +43,16 @@ export function Drawings({ named, range = [0], isNumbered = true, isLarge }: Dra
           ) : (
             <figcaption>{titleOf(drawing)}</figcaption>
           )}
-          {isLarge && drawn.length === 1 ? (
-            <PictureSvg
-              className="large"
-              picture={drawPicture(drawing, drawingWidths.large)}
-              label={describePicture(drawing)}
-            />
-          ) : null}
-          {pictures.map(({ scale, picture }) => (
-            <PictureSvg
-              key={scale}
-              className={scale}
-              picture={picture}
-              label={describePicture(drawing)}
-            />
-          ))}
+          {[...large.map((scale) => drawnAt(drawing, scale)), ...pictures].map(
+            ({ scale, picture }) => (
+              <PictureSvg
+                key={scale}
+                className={scale}
+                picture={picture}
+                label={describePicture(drawing)}
+              />
+            ),
+          )}
         </figure>
       ))}
       {key && <p className="drawing-key small">{key}</p>}
@@ -78,6 +75,10 @@ export function countDrawn(named: readonly NamedDrawing[] | undefined, context: 
   return drawnOf(named, context).length;
 }
 
+function drawnAt(drawing: Drawing, scale: keyof typeof drawingWidths) {
+  return { scale, picture: drawPicture(drawing, drawingWidths[scale]) };
+}
+
 function drawnOf(named: readonly NamedDrawing[] | undefined, context: BuildContext) {
   return named ? drawnIn(context)(named) : [];
 }
@@ -91,10 +92,7 @@ const drawnIn = memoize((context: BuildContext) =>
         const { name } = drawing.kind;
         const before = drawings.slice(0, index).filter(({ kind }) => kind.name === name).length;
         const id = `drawing-${name}${before === 0 ? '' : `-${before + 1}`}`;
-        const pictures = (['wide', 'narrow'] as const).map((scale) => ({
-          scale,
-          picture: drawPicture(drawing, drawingWidths[scale]),
-        }));
+        const pictures = (['wide', 'narrow'] as const).map((scale) => drawnAt(drawing, scale));
         return { id, drawing, pictures };
       })
       .filter(({ pictures }) => pictures.every(({ picture }) => picture.marks.length > 0));

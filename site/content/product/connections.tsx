@@ -29,11 +29,9 @@ export function Connections({ product }: { product: ProductModel }) {
           )}
         </div>
         <div className="wiring stack">
-          <div className="hub box">
-            <strong>
-              <ProductTitle product={product} />
-            </strong>
-          </div>
+          <strong className="hub box">
+            <ProductTitle product={product} />
+          </strong>
           <Sides product={product} heading={(words) => <h3>{words}</h3>} classed>
             {(connection, own) => (
               <>

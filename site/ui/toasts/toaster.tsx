@@ -57,20 +57,20 @@ export function mountToaster(i18n?: I18n): Promise<void> {
 export function raise(type: ToastType, message: string, language: Language, action?: ToastAction) {
   const show = type === 'default' ? toast : toast[type];
   const button = action && { ...action, label: inLanguage(action.label, language) };
-  const way = action?.link && (
-    <div>
-      <a className="go" lang={language} href={action.link.href} onClick={() => toast.dismiss(id)}>
-        {action.link.label}
-      </a>
-    </div>
-  );
-  const words = (
+  const link = action?.link;
+  const id = show(
     <>
       {inLanguage(message, language)}
-      {way}
-    </>
+      {link && (
+        <div>
+          <a className="go" lang={language} href={link.href} onClick={() => toast.dismiss(id)}>
+            {link.label}
+          </a>
+        </div>
+      )}
+    </>,
+    button && { action: button },
   );
-  const id = show(words, button && { action: button });
   // What was pressed stays in sight: the styles keep it above the toast, which sonner shows with a timeout.
   setTimeout(() => {
     document.querySelector(':is(a, button, input):focus')?.scrollIntoView({ block: 'nearest' });
