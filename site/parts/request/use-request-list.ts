@@ -16,26 +16,24 @@ export function closeToastAbout({ product }: Pick<Candidate, 'product'>): void {
 export function useRequestList() {
   const { t } = useTranslation();
   const { candidates, add, remove, restore } = useCandidates();
-  const { requestPath } = usePage().data;
-  const href = useHref();
-  const link =
-    requestPath === undefined ? undefined : { label: t('bar.request'), href: href(requestPath) };
-  const say = (candidate: Pick<Candidate, 'product'>, text: string, undo: () => void) => {
+  // Where there is no such page, nothing offers to add or remove.
+  const href = useHref()(usePage().data.requestPath ?? '');
+  const say = (candidate: Omit<Candidate, 'id'>, what: 'added' | 'removed', undo: () => void) => {
     closeToastAbout(candidate);
-    const action = { label: t('candidates.undo'), onClick: undo, link };
+    const text = t(`candidates.${what}`, { title: candidate.title });
+    const action = { label: t('candidates.undo'), onClick: undo, href };
     toasts.set(candidate.product, showToast('success', text, action));
   };
   return {
     candidates,
     add(fields: Omit<Candidate, 'id'>) {
       const id = add(fields);
-      say(fields, t('candidates.added', { title: fields.title }), () => remove(id));
+      say(fields, 'added', () => remove(id));
     },
     remove(candidate: Candidate) {
       const place = candidates.indexOf(candidate);
       remove(candidate.id);
-      const text = t('candidates.removed', { title: candidate.title });
-      say(candidate, text, () => restore(candidate, place));
+      say(candidate, 'removed', () => restore(candidate, place));
     },
   };
 }

@@ -12,11 +12,11 @@ export { toast };
 
 export type ToastType = 'default' | 'success' | 'info' | 'warning' | 'error' | 'loading';
 
-/** A button in a toast, and the way to the page that its words are about. */
+/** A button in a toast about the visitor's list, and the address of that list. */
 export interface ToastAction {
   label: string;
   onClick(): void;
-  link?: { label: string; href: string } | undefined;
+  href: string;
 }
 
 export interface PromiseTexts {
@@ -33,6 +33,7 @@ const width: CSSProperties & Record<'--width', string> = { '--width': `${constan
 const place = document.createElement('div');
 const frame = holdForKeyboard(place);
 const root = createRoot(place);
+let words: I18n | undefined;
 let tellReady = () => {};
 const ready = new Promise<void>((resolve) => {
   tellReady = resolve;
@@ -46,6 +47,7 @@ const ready = new Promise<void>((resolve) => {
 export function mountToaster(i18n?: I18n): Promise<void> {
   if (!frame.isConnected) document.body.append(frame);
   if (i18n) place.lang = languageOfWords(i18n);
+  words = i18n;
   root.render(<ListeningToaster i18n={i18n} />);
   return ready;
 }
@@ -57,14 +59,13 @@ export function mountToaster(i18n?: I18n): Promise<void> {
 export function raise(type: ToastType, message: string, language: Language, action?: ToastAction) {
   const show = type === 'default' ? toast : toast[type];
   const button = action && { ...action, label: inLanguage(action.label, language) };
-  const link = action?.link;
   const id = show(
     <>
       {inLanguage(message, language)}
-      {link && (
+      {action && (
         <div>
-          <a className="go" lang={language} href={link.href} onClick={() => toast.dismiss(id)}>
-            {link.label}
+          <a className="go" lang={language} href={action.href} onClick={() => toast.dismiss(id)}>
+            {words?.t('bar.request')}
           </a>
         </div>
       )}
