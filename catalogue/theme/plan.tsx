@@ -22,7 +22,9 @@ const widths = { page: 1312, wide: 656 } as const;
 /** Half of the gap, in pixels, that a reach leaves to a post which is not its own. */
 const gap = 5;
 /** Pixels to the metre across and along a road that runs down the page, its middle and where labels begin. */
-const upright = { across: 2.3, scale: 1.25, middle: 48, labels: 124, width: 328 } as const;
+const upright = { across: 3.6, scale: 1.15, middle: 70, labels: 162, width: 328 } as const;
+/** Pixels: a road down the page goes on as far at both ends. */
+const runOut = 16;
 
 /** As many devices as a reader takes in at a glance, and as have room at 768 pixels. */
 const most = 8;
@@ -218,7 +220,7 @@ function Road(props: RoadProps) {
   const { name, middle, half, scale, along: metre = scale, length, isUpright = false } = props;
   const lane = laneWidth * scale;
   const long = round(length * metre);
-  const beyond = isUpright ? 0 : long;
+  const beyond = isUpright ? runOut : long;
   const along = (y: number) => `M${-beyond} ${round(y)}H${long + beyond}`;
   const car = (carPlan.body + carPlan.details).replace(/-?\d+\.?\d*/g, (each) =>
     String(round(Number(each) * scale)),
@@ -243,7 +245,7 @@ function Road(props: RoadProps) {
           return (
             <g key={all[0]} transform={isBack ? 'rotate(180)' : undefined}>
               {all
-                .filter((at) => at < length)
+                .filter((at, place) => at < length && !(isUpright && place % 2 === 1))
                 .map((at) => (
                   <use key={at} href={`#car-${name}`} x={round(way * at * metre)} y={y} />
                 ))}
@@ -251,7 +253,7 @@ function Road(props: RoadProps) {
           );
         })}
       </g>
-      {beyond === 0
+      {isUpright
         ? null
         : [-beyond, beyond].map((x) => <use key={x} href={`#cars-${name}`} x={x} />)}
     </g>

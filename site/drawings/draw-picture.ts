@@ -13,8 +13,8 @@ import { sentences } from './sentences.ts';
 import { Sheet, smallWidth } from './sheet.ts';
 import { type Subject, type SubjectContext, subjectOf } from './subject.ts';
 
-/** The text of a drawing is never scaled, so there is one drawing for phones and one for the rest. */
-export const drawingWidths = { wide: 576, narrow: 328 } as const;
+/** The text of a drawing is never scaled, so there is one for phones, one for most places, and one that has a page to itself. */
+export const drawingWidths = { large: 800, wide: 576, narrow: 328 } as const;
 
 /** A drawing of a record in one language, still to be drawn. */
 export interface Drawing {

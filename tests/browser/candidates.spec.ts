@@ -112,6 +112,21 @@ test('a product is taken out again by its button, and by the toast of adding', a
   await expect(count(page)).toHaveText('0');
 });
 
+test('the toast of an added product leads to the list, by keyboard', async ({ page }) => {
+  await open(page, full.url(gauge));
+  await markDocument(page);
+  await add(page).click();
+  const link = shown(page).getByRole('link', { name: 'Enquiry list' });
+  await expect(page.locator('section[aria-live=polite]').filter({ has: link })).toHaveCount(1);
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${full.url(request)}(?:\\?|$)`));
+  await expectListed(page, 'Wind gauge');
+  await expect(toast(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expectNoReload(page);
+});
+
 test('toasts and their labels speak the language of the page [S4.9]', async ({ page }) => {
   await open(page, full.url(gauge));
   await markDocument(page);

@@ -50,7 +50,7 @@ test('a box on a card puts its product into the tray and out, by keyboard', asyn
     `${atRoot.href('/compare')}?products=${first},${second}`,
   );
   // On a wide screen the button to the top is above the tray.
-  await scrollTo(page, 600);
+  await scrollTo(page, 200);
   const onTray = async () =>
     (await boxOf(page.locator('.to-top'))).bottom - (await boxOf(tray(page))).top;
   await expect.poll(onTray).toBeLessThanOrEqual(0);

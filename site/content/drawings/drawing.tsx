@@ -1,6 +1,7 @@
 import type { NamedDrawing } from '../../../schema/drawing.ts';
 import { memoize } from '../../../schema/memoize.ts';
 import {
+  type Drawing,
   describePicture,
   drawingsOf,
   drawingWidths,
@@ -18,15 +19,18 @@ interface DrawingsProps {
   range?: readonly [from: number, to?: number];
   /** Those within a text have neither a number nor an anchor. */
   isNumbered?: boolean;
+  /** Whether one that is alone is larger where there is room. */
+  isLarge?: boolean;
 }
 
 /** The drawings of the record on show, numbered; nothing if there are none. */
-export function Drawings({ named, range = [0], isNumbered = true }: DrawingsProps) {
+export function Drawings({ named, range = [0], isNumbered = true, isLarge }: DrawingsProps) {
   const context = useContent();
   const [from, to] = range;
   const whole = drawnOf(named, context);
   const drawn = whole.slice(from, to);
   if (drawn.length === 0) return null;
+  const large = isLarge && drawn.length === 1 ? (['large'] as const) : [];
   // What lines mean is said once, with the last of them.
   const all = whole.flatMap(({ pictures }) => pictures.map(({ picture }) => picture));
   const key = drawn.at(-1) === whole.at(-1) && keyOf(all, context.t);
@@ -39,14 +43,16 @@ export function Drawings({ named, range = [0], isNumbered = true }: DrawingsProp
           ) : (
             <figcaption>{titleOf(drawing)}</figcaption>
           )}
-          {pictures.map(({ scale, picture }) => (
-            <PictureSvg
-              key={scale}
-              className={scale}
-              picture={picture}
-              label={describePicture(drawing)}
-            />
-          ))}
+          {[...large.map((scale) => drawnAt(drawing, scale)), ...pictures].map(
+            ({ scale, picture }) => (
+              <PictureSvg
+                key={scale}
+                className={scale}
+                picture={picture}
+                label={describePicture(drawing)}
+              />
+            ),
+          )}
         </figure>
       ))}
       {key && <p className="drawing-key small">{key}</p>}
@@ -69,6 +75,10 @@ export function countDrawn(named: readonly NamedDrawing[] | undefined, context: 
   return drawnOf(named, context).length;
 }
 
+function drawnAt(drawing: Drawing, scale: keyof typeof drawingWidths) {
+  return { scale, picture: drawPicture(drawing, drawingWidths[scale]) };
+}
+
 function drawnOf(named: readonly NamedDrawing[] | undefined, context: BuildContext) {
   return named ? drawnIn(context)(named) : [];
 }
@@ -82,10 +92,7 @@ const drawnIn = memoize((context: BuildContext) =>
         const { name } = drawing.kind;
         const before = drawings.slice(0, index).filter(({ kind }) => kind.name === name).length;
         const id = `drawing-${name}${before === 0 ? '' : `-${before + 1}`}`;
-        const pictures = (['wide', 'narrow'] as const).map((scale) => ({
-          scale,
-          picture: drawPicture(drawing, drawingWidths[scale]),
-        }));
+        const pictures = (['wide', 'narrow'] as const).map((scale) => drawnAt(drawing, scale));
         return { id, drawing, pictures };
       })
       .filter(({ pictures }) => pictures.every(({ picture }) => picture.marks.length > 0));

@@ -9,58 +9,57 @@ import { Line, plainWords, Words } from '../text/words.tsx';
 import { ListNav } from './list-page.tsx';
 import { TagNames } from './media-tags.tsx';
 
-interface EntryCardProps {
+/** A solution, a project or a media entry. */
+interface Entry {
   path: string;
-  title: Text;
-  subtitle?: Text | undefined;
-  /** Stands in for content that is not known, and says so. */
-  sample?: boolean | undefined;
-  /** A day in ISO form, `2026-03-31`. */
-  date?: string | undefined;
-  tags?: readonly string[] | undefined;
-  /** One level below the heading over the list. */
-  heading?: 'h2' | 'h3' | undefined;
+  record: {
+    title: Text;
+    subtitle?: Text | undefined;
+    /** Stands in for content that is not known, and says so. */
+    sample?: boolean | undefined;
+    /** A day in ISO form, `2026-03-31`. */
+    date?: string | undefined;
+    tags?: readonly string[] | undefined;
+  };
 }
-
-type Entry = { path: string; record: Omit<EntryCardProps, 'path'> };
 
 /** The entries of a page of a list. */
 export function EntryCards({ page }: { page: ListPage<Entry> }) {
   return (
-    <div className="wrap">
-      <ul className="cards entries section">
-        {page.items.map(({ record, path }) => (
-          <li key={path}>
-            <EntryCard path={path} {...record} heading="h2" />
-          </li>
-        ))}
-      </ul>
+    <div className="wrap section">
+      <EntryList entries={page.items} heading="h2" />
       <ListNav page={page} />
     </div>
   );
 }
 
-/** A solution, a project or a media entry in a list. */
-export function EntryCard({ path, heading, ...entry }: EntryCardProps) {
-  const { title, subtitle, sample, date, tags } = entry;
+/** Entries side by side. */
+export function EntryList(props: { entries: readonly Entry[]; heading?: 'h2' }) {
   return (
-    <Card
-      path={path}
-      title={<Words text={title} />}
-      heading={heading}
-      above={date ? <Day date={date} /> : null}
-    >
-      {sample ? <SampleTag title={title} /> : null}
-      <Line text={subtitle} />
-      <TagNames tags={tags} />
-    </Card>
+    <ul className="cards entries">
+      {props.entries.map(({ path, record: { title, subtitle, sample, date, tags } }) => (
+        <li key={path}>
+          <Card
+            path={path}
+            title={<Words text={title} />}
+            heading={props.heading}
+            above={date ? <Day date={date} /> : null}
+          >
+            {sample ? <SampleTag title={title} /> : null}
+            <Line text={subtitle} />
+            <TagNames tags={tags} />
+          </Card>
+        </li>
+      ))}
+    </ul>
   );
 }
 
 interface CardProps {
   path: string;
   title: ReactNode;
-  heading?: EntryCardProps['heading'];
+  /** One level below the heading over the list. */
+  heading?: 'h2' | 'h3' | undefined;
   /** Between the picture and the title. */
   above?: ReactNode;
   children: ReactNode;
@@ -72,7 +71,7 @@ export function Card({ path, title, heading: Heading = 'h3', above, children }: 
     <article className="card">
       <Thumbnail path={path} />
       {above}
-      <Heading className="title-20">
+      <Heading>
         <a href={useContent().href(path)}>{title}</a>
       </Heading>
       {children}

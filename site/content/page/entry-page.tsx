@@ -87,8 +87,12 @@ function EntryPage({ trail, record, children }: EntryPageProps) {
         {sample ? <SampleTag title={title} /> : null}
         {status ? <Tag name="example.tag" /> : null}
         {waitsFor(record) ? <Tag name="draft.tag" /> : null}
-        <Drawings named={record.drawings} />
-        <Prose sections={intro} above={title} />
+        <div className="story beside above-16">
+          <Drawings named={record.drawings} isLarge />
+          <div className={record.drawings ? 'tracks top' : undefined}>
+            <Prose sections={intro} above={title} />
+          </div>
+        </div>
         {children}
       </div>
       {conclusion ? <ClosingSection closing={conclusion} /> : null}

@@ -11,7 +11,7 @@ export function listTrail(
 ): Crumb[] {
   if (number === 1) return [...trail];
   const up = trail.map((crumb) => (crumb.path === '#' ? { ...crumb, path: list } : crumb));
-  return [...up, { title: t('list.page', { number, count }), path: '#' }];
+  return [...up, { title: t('list.page', { number, count }), path: '#', isUnheaded: true }];
 }
 
 /** The head of a page of a list: it names the pages before and after, and a further one its number. */

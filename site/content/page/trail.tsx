@@ -9,22 +9,18 @@ export interface Crumb {
   title: string;
   /** A path of the site; `#` for the page on show. */
   path: string;
+  /** Whether the page on show says it here alone. */
+  isUnheaded?: boolean;
 }
 
-interface TrailProps {
-  crumbs: readonly Crumb[];
-  /** Whether a heading follows that says the last one. */
-  isHeaded?: boolean;
-}
-
-/** The way from the home page to this one. */
-export function Trail({ crumbs, isHeaded = false }: TrailProps) {
+/** The way from the home page to this one, whose heading follows. */
+export function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t, href } = useContent();
   return (
-    <nav className={`trail wrap no-print${isHeaded ? ' small' : ''}`} aria-label={t('trail.label')}>
+    <nav className="trail wrap small no-print" aria-label={t('trail.label')}>
       <ol>
-        {crumbs.map(({ title, path }) => (
-          <li key={path} className={isHeaded && path === '#' ? 'hidden' : undefined}>
+        {crumbs.map(({ title, path, isUnheaded }) => (
+          <li key={path} className={path === '#' && !isUnheaded ? 'hidden' : undefined}>
             {path === '#' ? (
               <span aria-current="page">{title}</span>
             ) : (

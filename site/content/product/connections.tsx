@@ -5,7 +5,6 @@ import type { SiteModel } from '../../model/model.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { FigureValue } from '../figures/figure-value.tsx';
-import { Thumbnail } from '../media/thumbnail.tsx';
 import { Words } from '../text/words.tsx';
 import { OfProduct, ProductTitle } from './of-product.tsx';
 
@@ -17,13 +16,12 @@ export function Connections({ product }: { product: ProductModel }) {
   const { t, model, href } = useContent();
   if (!isConnected(product, model)) return null;
   const map = model.tools.get('connections');
-  const isOneSided = Object.values(connectionsOf(product, model)).some((side) => side.length === 0);
   return (
     <section className="connections sheet section above-24" id={connectionsId}>
-      <div className={isOneSided ? 'wrap beside' : 'wrap'}>
-        <div className={isOneSided ? undefined : 'row'}>
+      <div className="wrap">
+        <div className="row">
           <h2>{t('connections.title')}</h2>
-          <p className={isOneSided ? 'small above-8' : 'small'}>{t('connections.text')}</p>
+          <p className="small">{t('connections.text')}</p>
           {map === undefined ? null : (
             <a className="go push" href={href(map)}>
               {t('connections.all')}
@@ -31,14 +29,9 @@ export function Connections({ product }: { product: ProductModel }) {
           )}
         </div>
         <div className="wiring stack">
-          <div className="hub box">
-            <strong>
-              <ProductTitle product={product} />
-            </strong>
-            <div className="hidden-on-phones">
-              <Thumbnail path={product.path} />
-            </div>
-          </div>
+          <strong className="hub box">
+            <ProductTitle product={product} />
+          </strong>
           <Sides product={product} heading={(words) => <h3>{words}</h3>} classed>
             {(connection, own) => (
               <>

@@ -1,11 +1,10 @@
 import { groupBy } from '../../../schema/group-by.ts';
 import { type FamilyModel, lineage, topFamilies } from '../../model/family-tree.ts';
 import type { ListPage } from '../../model/list-pages.ts';
-import { namesakesIn } from '../../model/namesakes.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { familyCrumbs } from '../page/trail.tsx';
-import { ProductCard } from './product-card.tsx';
+import { ProductList } from './product-list.tsx';
 
 /**
  * Products at a glance: each family at the top with its link, and beside it the pictures of its products, in the families
@@ -45,21 +44,14 @@ interface FamilyTilesProps {
 function FamilyTiles({ family, products }: FamilyTilesProps) {
   const context = useContent();
   const [, ...below] = familyCrumbs(family, context);
-  const namesakes = namesakesIn(products);
   return (
     <>
       {below.length > 0 ? (
-        <h3 className="title-20 cards-title">
+        <h3 className="above-24">
           <a href={context.href(family.path)}>{below.map(({ title }) => title).join(' › ')}</a>
         </h3>
       ) : null}
-      <ul className="cards">
-        {products.map((product) => (
-          <li key={product.path}>
-            <ProductCard product={product} namesakes={namesakes.get(product)} isChoice />
-          </li>
-        ))}
-      </ul>
+      <ProductList products={products} isChoice />
     </>
   );
 }

@@ -14,7 +14,7 @@ export function ProductHead({ product }: { product: ProductModel }) {
   const { record } = product;
   return (
     <>
-      <Trail crumbs={trailOf(product, context)} isHeaded />
+      <Trail crumbs={trailOf(product, context)} />
       <div className="above-16">
         <ProductCode product={product} />
         <h1>
@@ -25,9 +25,9 @@ export function ProductHead({ product }: { product: ProductModel }) {
       <Line text={record.subtitle} className="lead above-16" />
       {waitsFor(record) ? <Tag name="draft.tag" /> : null}
       {record.status ? (
-        <div className="notice badge above-16">
-          <p>{context.t(record.figures ? 'product.partial' : 'product.partialTag')}</p>
-        </div>
+        <p className="notice badge above-16">
+          {context.t(record.figures ? 'product.partial' : 'product.partialTag')}
+        </p>
       ) : null}
     </>
   );

@@ -12,7 +12,7 @@ interface ProductListProps {
 export function ProductList({ products, heading = 'h3', isChoice }: ProductListProps) {
   const namesakes = namesakesIn(products);
   return (
-    <ul className="cards above-8">
+    <ul className="cards">
       {products.map((product) => (
         <li key={product.path}>
           <ProductCard

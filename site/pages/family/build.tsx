@@ -84,12 +84,14 @@ function FamilyContent({ family, page }: FamilyContentProps) {
     <>
       <Trail crumbs={familyTrail(family, page, context)} />
       <div className="wrap">
-        <PageTitle title={familyTitle(family, context)} subtitle={subtitle} />
-        {image ? (
-          <div className="family-picture">
-            <CreditedPicture image={image} isFirst />
-          </div>
-        ) : null}
+        <div className="beside">
+          <PageTitle title={familyTitle(family, context)} subtitle={subtitle} />
+          {image ? (
+            <div className="family-picture">
+              <CreditedPicture image={image} isFirst />
+            </div>
+          ) : null}
+        </div>
         {intro && page.number === 1 ? <Prose sections={intro} above={pageTitle} /> : null}
         {family.children.length > 0 ? <SubFamilies family={family} /> : null}
       </div>

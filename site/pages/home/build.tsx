@@ -1,6 +1,7 @@
 import type { Page } from '../../../schema/kinds/page.ts';
 import { type HomePart, homeParts } from '../../../schema/page-kinds.ts';
 import { Highlights } from '../../content/figures/highlights.tsx';
+import { Card } from '../../content/page/entry-card.tsx';
 import { RecordProse } from '../../content/page/record-page.tsx';
 import { organization } from '../../content/page/structured-data.ts';
 import { FamilyLinks } from '../../content/product/family-links.tsx';
@@ -113,12 +114,9 @@ function HomeTools() {
       <ul className="lines">
         {others.map(({ kind, path }) => (
           <li key={kind}>
-            <article className="card">
-              <h3 className="title-17">
-                <a href={href(path)}>{t(`tools.${kind}.title`)}</a>
-              </h3>
-              <p className="small">{t(`tools.${kind}.subtitle`)}</p>
-            </article>
+            <Card path={path} title={t(`tools.${kind}.title`)}>
+              <p>{t(`tools.${kind}.subtitle`)}</p>
+            </Card>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Thumbnail } from '../../content/media/thumbnail.tsx';
+import { Card } from '../../content/page/entry-card.tsx';
 import { Line, Words } from '../../content/text/words.tsx';
 import type { SiteModel, SolutionModel } from '../../model/model.ts';
 import { useContent } from '../../page-api/context.tsx';
@@ -16,9 +16,14 @@ export function HomeSolutions() {
     <section>
       <h2>{t('home.solutions.title')}</h2>
       <ul className="lines">
-        {solutions.map((solution) => (
-          <li key={solution.path}>
-            <SolutionRow solution={solution} />
+        {solutions.map(({ path, record: { title, subtitle, uses } }) => (
+          <li key={path}>
+            <Card path={path} title={<Words text={title} />}>
+              <Line text={subtitle} />
+              <p>
+                {t('family.count', { count: new Set(uses.map(({ product }) => product)).size })}
+              </p>
+            </Card>
           </li>
         ))}
       </ul>
@@ -36,21 +41,4 @@ function chosenSolutions({ solutionGroups, solutions }: SiteModel): readonly Sol
   const first = solutionGroups.flatMap((group) => group.solutions.slice(0, 1));
   const others = solutions.filter((solution) => !first.includes(solution));
   return [...first, ...others].slice(0, most);
-}
-
-function SolutionRow({ solution: { record, path } }: { solution: SolutionModel }) {
-  const { href, t } = useContent();
-  const products = new Set(record.uses.map(({ product }) => product)).size;
-  return (
-    <article className="card">
-      <Thumbnail path={path} />
-      <h3 className="title-17">
-        <a href={href(path)}>
-          <Words text={record.title} />
-        </a>
-      </h3>
-      <Line text={record.subtitle} className="small" />
-      <p className="small">{t('family.count', { count: products })}</p>
-    </article>
-  );
 }

@@ -1,5 +1,5 @@
 import { groupBy } from '../../../schema/group-by.ts';
-import { EntryCard } from '../../content/page/entry-card.tsx';
+import { EntryList } from '../../content/page/entry-card.tsx';
 import { ListNav } from '../../content/page/list-page.tsx';
 import { recordPlans } from '../../content/page/record-page.tsx';
 import { keyOf, Words } from '../../content/text/words.tsx';
@@ -24,13 +24,7 @@ export const solutionsPage = definePage({
                   <h2>
                     <Words text={pageTitle} />
                   </h2>
-                  <ul className="cards entries">
-                    {shown.get(id)?.map(({ record, path }) => (
-                      <li key={path}>
-                        <EntryCard path={path} {...record} />
-                      </li>
-                    ))}
-                  </ul>
+                  <EntryList entries={shown.get(id) ?? []} />
                 </section>
               ))}
             <ListNav page={page} />

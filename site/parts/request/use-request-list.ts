@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Candidate, useCandidates } from '../../ui/candidates.ts';
+import { useHref, usePage } from '../../ui/page-context.tsx';
 import { showToast } from '../../ui/toasts/toast.ts';
 
 /** What closes the last toast about each product, by its id. */
@@ -11,26 +12,28 @@ export function closeToastAbout({ product }: Pick<Candidate, 'product'>): void {
   toasts.delete(product);
 }
 
-/** The visitor's list. A toast says what was added and removed, with Undo. */
+/** The visitor's list. A toast says what was added and removed, with Undo and the way to the list. */
 export function useRequestList() {
   const { t } = useTranslation();
   const { candidates, add, remove, restore } = useCandidates();
-  const say = (candidate: Pick<Candidate, 'product'>, text: string, undo: () => void) => {
+  // Where there is no such page, nothing offers to add or remove.
+  const href = useHref()(usePage().data.requestPath ?? '');
+  const say = (candidate: Omit<Candidate, 'id'>, what: 'added' | 'removed', undo: () => void) => {
     closeToastAbout(candidate);
-    const action = { label: t('candidates.undo'), onClick: undo };
+    const text = t(`candidates.${what}`, { title: candidate.title });
+    const action = { label: t('candidates.undo'), onClick: undo, href };
     toasts.set(candidate.product, showToast('success', text, action));
   };
   return {
     candidates,
     add(fields: Omit<Candidate, 'id'>) {
       const id = add(fields);
-      say(fields, t('candidates.added', { title: fields.title }), () => remove(id));
+      say(fields, 'added', () => remove(id));
     },
     remove(candidate: Candidate) {
       const place = candidates.indexOf(candidate);
       remove(candidate.id);
-      const text = t('candidates.removed', { title: candidate.title });
-      say(candidate, text, () => restore(candidate, place));
+      say(candidate, 'removed', () => restore(candidate, place));
     },
   };
 }

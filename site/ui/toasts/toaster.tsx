@@ -12,10 +12,11 @@ export { toast };
 
 export type ToastType = 'default' | 'success' | 'info' | 'warning' | 'error' | 'loading';
 
-/** A button in a toast. */
+/** A button in a toast about the visitor's list, and the address of that list. */
 export interface ToastAction {
   label: string;
   onClick(): void;
+  href: string;
 }
 
 export interface PromiseTexts {
@@ -32,6 +33,7 @@ const width: CSSProperties & Record<'--width', string> = { '--width': `${constan
 const place = document.createElement('div');
 const frame = holdForKeyboard(place);
 const root = createRoot(place);
+let words: I18n | undefined;
 let tellReady = () => {};
 const ready = new Promise<void>((resolve) => {
   tellReady = resolve;
@@ -45,6 +47,7 @@ const ready = new Promise<void>((resolve) => {
 export function mountToaster(i18n?: I18n): Promise<void> {
   if (!frame.isConnected) document.body.append(frame);
   if (i18n) place.lang = languageOfWords(i18n);
+  words = i18n;
   root.render(<ListeningToaster i18n={i18n} />);
   return ready;
 }
@@ -56,7 +59,19 @@ export function mountToaster(i18n?: I18n): Promise<void> {
 export function raise(type: ToastType, message: string, language: Language, action?: ToastAction) {
   const show = type === 'default' ? toast : toast[type];
   const button = action && { ...action, label: inLanguage(action.label, language) };
-  const id = show(inLanguage(message, language), button && { action: button });
+  const id = show(
+    <>
+      {inLanguage(message, language)}
+      {action && (
+        <div>
+          <a className="go" lang={language} href={action.href} onClick={() => toast.dismiss(id)}>
+            {words?.t('bar.request')}
+          </a>
+        </div>
+      )}
+    </>,
+    button && { action: button },
+  );
   // What was pressed stays in sight: the styles keep it above the toast, which sonner shows with a timeout.
   setTimeout(() => {
     document.querySelector(':is(a, button, input):focus')?.scrollIntoView({ block: 'nearest' });
