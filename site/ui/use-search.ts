@@ -67,15 +67,10 @@ export function useSearch(): readonly [state: Loaded<ReadySearch>, retry: () => 
 }
 
 const isSearchFile = withOutline<SearchFile>({
-  language: isString,
-  path: isString,
-  otherLanguages: isList,
   strings: isObject,
   products: areLists,
   pages: areLists,
-  terms: areLists,
-  words: isObject,
   named: isObject,
 });
 
-const isTextsFile = withOutline<SearchTexts>({ lead: isList, words: isString, products: isList });
+const isTextsFile = withOutline<SearchTexts>({ words: isString, products: isList });

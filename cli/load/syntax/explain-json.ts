@@ -31,7 +31,7 @@ export function explainJson(text: string): Explanation {
     const message = 'This text has an escape that JSON lacks.';
     return { offsets, message, help: 'Write \\\\ for a backslash.' };
   }
-  if (text.slice(offset).trim() === '') return explainEnd(text.trimEnd().length, errors);
+  if (/^[ \t\r\n]*$/.test(text.slice(offset))) return explainEnd(text.trimEnd().length, errors);
   const last = [before.length - 1, before.length] as const;
   if (before.endsWith(',') && /[}\]]/.test(text.charAt(offset))) {
     return {
