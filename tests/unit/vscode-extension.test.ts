@@ -61,6 +61,7 @@ describe('the extension for VS Code', () => {
         documentSelector: [
           { scheme: 'file', language: 'yaml' },
           { scheme: 'file', language: 'json' },
+          { scheme: 'file', pattern: '**/*.*.md' },
         ],
       },
       log: ['start'],
