@@ -87,7 +87,7 @@ function EntryPage({ trail, record, children }: EntryPageProps) {
         {sample ? <SampleTag title={title} /> : null}
         {status ? <Tag name="example.tag" /> : null}
         {waitsFor(record) ? <Tag name="draft.tag" /> : null}
-        <div className="story beside above-16">
+        <div className="story beside top above-16">
           <Drawings named={record.drawings} isLarge />
           <div className={record.drawings ? 'tracks top' : undefined}>
             <Prose sections={intro} above={title} />

@@ -84,7 +84,7 @@ function FamilyContent({ family, page }: FamilyContentProps) {
     <>
       <Trail crumbs={familyTrail(family, page, context)} />
       <div className="wrap">
-        <div className="beside">
+        <div className="beside top">
           <PageTitle title={familyTitle(family, context)} subtitle={subtitle} />
           {image ? (
             <div className="family-picture">
