@@ -92,13 +92,14 @@ function amountsOf({ name, values, ...column }: Column, { numbers }: KnownFigure
   const unit = column.unit ?? (isCurrency(name) ? name : undefined);
   const { name: sign, all, rest } = moneyInUnit(unit);
   const [currency, ...others] = all;
-  if (currency === undefined || !values.every((value) => /^\d[\d., '’]*$/.test(value)))
-    return undefined;
+  const areAmounts = values.every((value) => /^\d[\d., '’]*$/.test(value));
+  // A letter is a unit, such as K.
+  if (currency === undefined || !areAmounts || /^\p{L}$/u.test(sign)) return undefined;
   const [unclear] = values.flatMap((value) => {
     const read = numbers.read(value, name);
     return 'reason' in read ? read.reason : [];
   });
-  // Three capitals may be a word, and a letter a unit.
+  // Three capitals may be a word.
   const isWord = isCurrency(sign) && !hasOwnSign(sign) && rest === '';
   const isDoubtful = isWord && !values.some((value) => /[.,]\d\d$/.test(value));
   const isOther = others.length > 0 && sign !== '£';
@@ -107,7 +108,7 @@ function amountsOf({ name, values, ...column }: Column, { numbers }: KnownFigure
     : isDoubtful
       ? ', by three letters'
       : '';
-  const isUnsure = isOther || isDoubtful || unclear !== undefined || /^[A-Z]$/i.test(sign);
+  const isUnsure = isOther || isDoubtful || unclear !== undefined;
   const why = `prices in ${currency}${or}${unclear === undefined ? '' : `; ${unclear}`}`;
   return { entry: { kind: 'money', unit: currency }, why, isUnsure };
 }

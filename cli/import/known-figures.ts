@@ -115,7 +115,7 @@ export function knownFigures(
       if (type.kind === 'date' && numbers.isCollecting && typeof given === 'string')
         dates.add(given, column);
       const isAmount = type.kind === 'money' && typeof given === 'string';
-      const all = isAmount ? moneyInUnit(unit).all : [];
+      const all = type.kind === 'money' ? moneyInUnit(unit).all : [];
       if (all.length > 0 && !all.includes(type.unit ?? ''))
         return {
           reason: `is in "${unit}", and "${id}" in ${type.unit}: amounts are not converted`,
