@@ -152,9 +152,6 @@ function bestFirst(query: string, { found, looked }: Understood, opened: Opened)
     .map(({ number }) => number);
 }
 
-/** A value that suits more products than these leads to their list first, not to one that states it. */
-const few = 24;
-
 /**
  * Figures come first where a value was typed, several requirements where they were; else the things that have a name: a
  * family before its products where its name was typed, or is all that they are found by.
@@ -172,8 +169,7 @@ function orderOf(
     found.some((number) => entries[number]?.group === group && isIn(number, looked, bits));
   const hasName = has('products', bit.title | bit.code);
   const isValue = words.some((word) => /\d/.test(word)) || !hasName;
-  if (isValue && has('figures', bit.value))
-    return first(list?.products[few] === undefined ? 'figures' : 'requirements');
+  if (isValue && has('figures', bit.value)) return hitGroups;
   if (open.length > 0) return first('requirements');
   const asked = fold(query.trim());
   const isPage = (number: number) => entries[number]?.group === 'pages' && titles[number] === asked;
