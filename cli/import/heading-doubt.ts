@@ -7,50 +7,47 @@ import { memoizeByName } from '../../schema/memoize.ts';
 
 /** Currencies by their signs. */
 export const signs: Readonly<Record<string, string>> = {
-  ...{ '€': 'EUR', $: 'USD', US$: 'USD', '£': 'GBP', '¥': 'JPY', '₹': 'INR' },
-  ...{ R$: 'BRL', zł: 'PLN', Kč: 'CZK' },
+  '€': 'EUR',
+  $: 'USD',
+  US$: 'USD',
+  '£': 'GBP',
+  '¥': 'JPY',
+  zł: 'PLN',
+  Kč: 'CZK',
 };
+const currencyMark =
+  /(?<!\p{L})[A-Z]{3}(?!\p{L})|[^\s\d()[\]/.,;:*]*(?:\p{Sc}|zł|Kč)|(?<!\p{L})[cC](?:en)?ts?(?!\p{L})/gu;
 
+const all = <Value>(of: (pack: (typeof builtInPacks)[number]) => Value) => builtInPacks.flatMap(of);
+const multiples = all((pack) => multiplesOf(pack.code, pack).map(([source]) => source)).join('|');
+const per = anyOf(all(({ requirements }) => requirements?.per ?? []).flat());
+const inUnits = anyOf(all(({ figures }) => figures.inUnit ?? []).flat());
 const ten = String.raw`1(?:0+|[.,' ]000)(?:[.,' ]?000)*(?!\d)`;
-const per = anyOf(builtInPacks.flatMap(({ requirements }) => requirements?.per ?? []));
-const beforeUnits = anyOf(builtInPacks.flatMap(({ figures }) => figures.inUnit ?? []));
-const multiples = builtInPacks.flatMap((pack) =>
-  multiplesOf(pack.code, pack).map(([source]) => source),
-);
 
-/**
- * What says that the numbers below a heading are not what they stand for: `x1000`, `[10⁶]`, `in Mio.`, `/100 pcs`, `'000`,
- * `(k)`.
- */
+/** What scales the numbers below a heading: `x1000`, `[10⁶]`, `per 100`, `in 1000 h`, `in Mio.`, `'000`, `(k)`. */
 const scale = new RegExp(
   [
     String.raw`(?<![\p{L}\d]|\d )[x×*·] ?${ten}`,
     String.raw`(?<![\p{L}\d])1(?:0?E\d|0 ?\^ ?\d|0[⁰¹²³⁴-⁹])`,
     String.raw`(?:(?<!\d ?)/|(?<!\p{L})${per}) ?${ten}`,
-    String.raw`(?<!\p{L})${beforeUnits} 1.?000`,
-    String.raw`(?<=\s|\()(?:${multiples.join('|')})(?![\p{L}\d])`,
-    String.raw`(?<![\p{L}\d.,]|\d )['’(]?000s?(?!\d)`,
-    String.raw`(?<=[([])[kKM](?=[)\]])`,
+    String.raw`(?<!\p{L})${inUnits} 1.?000`,
+    String.raw`(?<=\s|\()(?:${multiples})(?![\p{L}\d])`,
+    String.raw`(?<![\p{L}\d.,]|\d )['’(]?000s?(?!\d)|(?<=[([])[kKM](?=[)\]])`,
   ].join('|'),
   'iu',
 );
-
 const scaleIn = memoizeByName(
   (heading) => scale.exec(heading.replaceAll('_', ' '))?.[0].trim() ?? '',
 );
 
-const currencyMark =
-  /(?<!\p{L})[A-Z]{3}(?!\p{L})|[^\s\d()[\]/.,;:*]*(?:\p{Sc}|zł|Kč)|(?<!\p{L})[cC](?:en)?ts?(?!\p{L})/gu;
-
 /** Why numbers below a heading are not read as they are; `currency` is that of the amounts, where they are some. */
 export function headingDoubt(heading: string, currency?: string): string | undefined {
   const said = scaleIn(heading);
-  if (said !== '')
-    return `its heading says "${said}": write what the numbers stand for below another heading`;
-  const marks = currency === undefined ? [] : [...heading.matchAll(currencyMark)];
-  const [other] = marks.flatMap(([mark]) => {
+  if (said) return `its heading says "${said}": write plain numbers below another heading`;
+  const marks = currency === undefined ? null : heading.match(currencyMark);
+  const other = marks?.find((mark) => {
     const code = memberOf(signs, mark) ?? mark;
-    return code === currency || (/^[A-Z]{3}$/.test(code) && !isCurrency(code)) ? [] : mark;
+    return code !== currency && (isCurrency(code) || !/^[A-Z]{3}$/.test(code));
   });
   return other && `its heading says "${other}", and the figure is in ${currency}`;
 }

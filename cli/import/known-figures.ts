@@ -71,17 +71,13 @@ export function knownFigures(
   }
 
   /** The unit in a heading, which may be `V DC`, or why the numbers below it are not those of a figure. */
-  function headed(heading: string, { type }: NamedFigure): { unit?: string; doubt?: string } {
+  function headed(heading: string, { type: { kind, unit: currency } = {} }: NamedFigure) {
     const { name, unit = '' } = splitHeading(heading, units);
     const [word = ''] = (units.onlyReading(unit) ?? unit).split(' ');
-    const isUnit = units.find(word) !== undefined;
-    const { kind, unit: currency } = type ?? {};
-    const isAmount = kind === 'money';
-    const doubt =
-      kind === undefined || isAmount
-        ? headingDoubt(isUnit ? name : heading, isAmount ? currency : undefined)
-        : undefined;
-    return doubt !== undefined ? { doubt } : isUnit ? { unit } : {};
+    const own = units.find(word) && unit;
+    const isNumber = kind === undefined || kind === 'money';
+    const doubt = headingDoubt(own ? name : heading, kind && currency);
+    return { unit: own, doubt: isNumber ? doubt : undefined };
   }
 
   /** What columns say of their numbers and dates. */
