@@ -37,13 +37,13 @@ export const judgeOf = memoize(({ codes, packOf, packs }: SiteLanguages) => {
   });
   const isKnown = ({ language }: TextVersion) => known.some(({ code }) => code === language);
   const weigh = createWeigher(packs);
-  /** The evidence for each language in a text that isn't clearly in its own, nor too short. */
+  /** The evidence for each language in a text that isn't too short. */
   const evidenceOf = memoize(({ pack, prose }: TextVersion): Evidence | undefined => {
     if (!pack) return undefined;
     // An invisible character would split a word.
-    const evidence = weigh(withoutStrayCharacters(prose.text).replace(noProse, ' '), pack);
+    const evidence = weigh(withoutStrayCharacters(prose.text).replace(noProse, ' '));
     const isShort = evidence.wordCount < minWordsOfSwapped;
-    return evidence.isSure || isShort ? undefined : evidence;
+    return isShort ? undefined : evidence;
   });
   /** The site's language that a text appears to be in, if it isn't its own. */
   const readsAs = (version: TextVersion): string | undefined => {
@@ -87,7 +87,7 @@ export const judgeOf = memoize(({ codes, packOf, packs }: SiteLanguages) => {
     /** Whether a text is at least as much of its own language as of another one: “Sensor de velocidad”. */
     isOwn: ({ pack, prose }: TextVersion, { pack: other }: TextVersion) => {
       if (!pack || !other) return false;
-      const evidence = weigh(prose.text, pack);
+      const evidence = weigh(prose.text);
       return evidence.functionWeightOf(pack) > 0 && leanOf(evidence, pack, other) < clearLead;
     },
     /** Whether a version is, or may be, in another language, which is reported elsewhere. */
@@ -124,8 +124,6 @@ export function foldText(text: string): string {
 /** The weight of a text for each language, and the number of words weighed. */
 export interface Evidence {
   readonly wordCount: number;
-  /** Whether weighing stopped early, because the expected language is far ahead. */
-  readonly isSure: boolean;
   /** In units of the traits, so only differences are meaningful; 0 for an unknown pack. */
   readonly weightOf: (pack: LanguagePack) => number;
   /** The part of the weight that is of function words. */
@@ -136,14 +134,10 @@ export interface Evidence {
 const wordPattern = /[A-Za-z0-9À-ɏ]+['’]?/g;
 const functionWordWeight = 2;
 const traitWeight = 0.6;
-const farAhead = 3;
 /** The minimum length of a word with traits: shorter ones are function words, or too similar. */
 const shortestTelling = 4;
 
-/**
- * Creates a function that weighs prose. It stops once the expected language is far ahead, for most texts after their
- * function words.
- */
+/** Creates a function that weighs prose. */
 function createWeigher(packs: readonly LanguagePack[]) {
   const languages = packs.flatMap((pack) => {
     const { recognition } = pack;
@@ -161,8 +155,7 @@ function createWeigher(packs: readonly LanguagePack[]) {
     });
   });
   const indexOf = (pack: LanguagePack) => languages.findIndex((each) => each.pack === pack);
-  return (prose: string, expected: LanguagePack): Evidence => {
-    const own = indexOf(expected);
+  return (prose: string): Evidence => {
     const sums = languages.map(() => 0);
     const add = (word: string, kind: 'asFunction' | 'byTraits') => {
       for (const [at, weights] of weightsOf(word).entries())
@@ -173,19 +166,15 @@ function createWeigher(packs: readonly LanguagePack[]) {
     const words = [...prose.matchAll(wordPattern)].filter(
       ({ 0: word, index }) => !isCode(word) && !isSymbol(word, index),
     );
-    const isSure = words.some(({ 0: word, index }) => {
+    for (const { 0: word, index } of words) {
       // A part of a compound may be of any language: Plug-and-play.
-      if (prose[index - 1] === '-' || prose[index + word.length] === '-') return false;
-      add(word, 'asFunction');
-      const lead = (sums[own] ?? Number.NEGATIVE_INFINITY) - farAhead;
-      return sums.every((sum, at) => at === own || sum < lead);
-    });
+      if (prose[index - 1] !== '-' && prose[index + word.length] !== '-') add(word, 'asFunction');
+    }
     const functions = [...sums];
-    if (!isSure) for (const [word] of words) add(word, 'byTraits');
+    for (const [word] of words) add(word, 'byTraits');
     const weightIn = (all: readonly number[]) => (pack: LanguagePack) => all[indexOf(pack)] ?? 0;
     return {
       wordCount: words.length,
-      isSure,
       weightOf: weightIn(sums),
       functionWeightOf: weightIn(functions),
     };

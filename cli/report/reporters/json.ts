@@ -11,23 +11,10 @@ export function json(report: Report): string {
   const written: JsonReport = {
     version: 1,
     summary: { files: fileCount, errors: error, warnings: warning, infos: info },
-    diagnostics: diagnostics.map((each) => ({
-      rule: each.rule,
-      severity: each.severity,
-      message: each.message,
-      help: each.help,
-      file: each.file,
-      start: each.start,
-      end: each.end,
-      loadedAt: each.loadedAt,
-      pointer: each.pointer,
-      language: each.language,
-      count: each.count,
-      more: each.more,
-      related: each.related,
-      fix: each.fix,
-      fingerprint: names.get(each) ?? '',
-    })),
+    diagnostics: diagnostics.map((each) => {
+      const { alsoIn, isReleasable, isBinding, summarizeFrom, ...shown } = each;
+      return { ...shown, fingerprint: names.get(each) ?? '' };
+    }),
   };
   return jsonText(written);
 }

@@ -96,9 +96,7 @@ function* unrelated({ selectStrings, paths }: Context): Generator<Finding> {
     }
     const isPlain = !/[?#]/.test(value);
     if (page === undefined || (isPlain && !others.has(page))) continue;
-    const message = isPlain
-      ? `"${value}" is not a product, so the page does not list it as related.`
-      : `A related product is given by its path alone, so "${value}" is not shown.`;
+    const message = `"${value}" is not the path of a product, so the page does not list it as related.`;
     const help = isPlain ? 'Name a product, or link to the page in a text.' : `Write "${page}".`;
     yield { entry, at, message, help };
   }

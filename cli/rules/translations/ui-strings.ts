@@ -1,6 +1,4 @@
-import { groupBy } from '../../../schema/group-by.ts';
 import { lookUpLanguage, versionFor } from '../../../schema/languages/look-up.ts';
-import { memoizeByName } from '../../../schema/memoize.ts';
 import { toolStrings, toolStringsFor } from '../../../site/strings/site-strings.ts';
 import type { Context } from '../../context/context.ts';
 import { plural } from '../../core/diagnostic.ts';
@@ -87,21 +85,8 @@ function* compare(strings: UiStrings, source: UiStrings | undefined): Generator<
   ];
   const missing = requiredKeys.filter((key) => !translations.has(key));
   const misspelt = new Set<string>();
-  const groupOf = findGroups([...originals.keys(), ...toolKeys.keys()]);
   const meantBy = createFinder([...missing, ...toolKeys.keys()]);
-  const groups = new Set<string>();
   for (const [key, list] of translations) {
-    const group = groupOf(key);
-    if (group) {
-      const { name, meant } = group;
-      if (groups.has(name)) continue;
-      groups.add(name);
-      for (const each of missing) if (each.startsWith(`${meant}.`)) misspelt.add(each);
-      const message = `Neither Milepost nor ${fileOfStrings(source?.language ?? language)} has strings below "${name}".`;
-      const at = list[0]?.at.slice(0, name.split('.').length) ?? [];
-      yield { entry, at, on: 'key', language, message, help: `Did you mean "${meant}"?` };
-      continue;
-    }
     const known = originals.get(key) ?? toolKeys.get(key);
     const meant = known ? undefined : meantBy(key);
     const at = list[0]?.at ?? [];
@@ -113,7 +98,7 @@ function* compare(strings: UiStrings, source: UiStrings | undefined): Generator<
       const where = `strings/${source?.language}.json`;
       const help = meant ? `Did you mean "${meant}"?` : `Remove it, or add it to ${where} as well.`;
       const message = `Neither Milepost nor ${where} has a string "${key}".`;
-      yield { entry, at, on: 'key', language, message, help };
+      yield { entry, at, on: 'key', language, message, help, summarizeFrom: many };
     } else if (source) {
       const original = toolKeys.get(key) ?? known;
       for (const each of list) yield* comparePlaceholders(each, original, strings);
@@ -124,36 +109,6 @@ function* compare(strings: UiStrings, source: UiStrings | undefined): Generator<
     if (!original || misspelt.has(key)) continue;
     yield explainMissing(key, original, strings, toolKeys.has(key) ? undefined : source);
   }
-}
-
-/** Finds the unknown group in a key, if there is a similar one. */
-function findGroups(keys: readonly string[]) {
-  const groups = new Set(keys.flatMap(groupsOf));
-  const beside = groupBy([...groups], nameAbove);
-  const findIn = memoizeByName((above: string) =>
-    createFinder((beside.get(above) ?? []).map(lastName)),
-  );
-  return (key: string) => {
-    const name = groupsOf(key).find((each) => !groups.has(each));
-    const above = nameAbove(name ?? '');
-    const meant = above === '' ? undefined : findIn(above)(lastName(name ?? ''));
-    return name === undefined || meant === undefined
-      ? undefined
-      : { name, meant: `${above}.${meant}` };
-  };
-}
-
-/** The groups of a key, outermost first: `content.tabs` for `content.tabs.specs`. */
-function groupsOf(key: string): string[] {
-  return [...key.matchAll(/\./g)].map(({ index }) => key.slice(0, index));
-}
-
-function nameAbove(name: string): string {
-  return name.slice(0, Math.max(0, name.lastIndexOf('.')));
-}
-
-function lastName(name: string): string {
-  return name.slice(name.lastIndexOf('.') + 1);
 }
 
 const whereTo =
