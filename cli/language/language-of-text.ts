@@ -195,13 +195,13 @@ export function languageOfWords(
 ): string | undefined {
   const weigh = createWeigher(builtInPacks);
   const words = text.toLowerCase().match(/[\p{L}]{3,}/gu) ?? [];
+  const { weightOf } = weigh(text);
   const scores = builtInPacks.map((pack) => {
     // Keys are English in every language.
     const known = JSON.stringify(toolStringsFor(pack.code))
       .replace(/"[^"]*":/g, '')
       .toLowerCase();
     const own = words.filter((word) => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'u').test(known));
-    const { weightOf } = weigh(text, pack);
     return {
       code: codes.find((code) => packOf(code)?.code === pack.code),
       score: weightOf(pack) + own.length * wordOfTool,
