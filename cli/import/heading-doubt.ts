@@ -20,8 +20,8 @@ const currencyMark =
 
 const all = <Value>(of: (pack: (typeof builtInPacks)[number]) => Value) => builtInPacks.flatMap(of);
 const multiples = all((pack) => multiplesOf(pack.code, pack).map(([source]) => source)).join('|');
-const per = anyOf(all(({ requirements }) => requirements?.per ?? []).flat());
-const inUnits = anyOf(all(({ figures }) => figures.inUnit ?? []).flat());
+const per = anyOf(all(({ requirements }) => requirements?.per ?? []));
+const inUnits = anyOf(all(({ figures }) => figures.inUnit ?? []));
 const ten = String.raw`1(?:0+|[.,' ]000)(?:[.,' ]?000)*(?!\d)`;
 
 /** What scales the numbers below a heading: `x1000`, `[10⁶]`, `per 100`, `in 1000 h`, `in Mio.`, `'000`, `(k)`. */
