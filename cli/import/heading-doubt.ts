@@ -1,5 +1,6 @@
 import { isCurrency } from '../../schema/figures/currencies.ts';
 import { anyOf } from '../../schema/figures/words-around.ts';
+import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import { builtInPacks } from '../../schema/languages/languages.ts';
 import { multiplesOf } from '../../schema/languages/multiples.ts';
 import { memberOf } from '../../schema/member-of.ts';
@@ -18,10 +19,10 @@ export const signs: Readonly<Record<string, string>> = {
 const currencyMark =
   /(?<!\p{L})[A-Z]{3}(?!\p{L})|[^\s\d()[\]/.,;:*]*(?:\p{Sc}|zł|Kč)|(?<!\p{L})[cC](?:en)?ts?(?!\p{L})/gu;
 
-const all = <Value>(of: (pack: (typeof builtInPacks)[number]) => Value) => builtInPacks.flatMap(of);
+const all = (of: (pack: LanguagePack) => readonly string[] | string) => builtInPacks.flatMap(of);
 const multiples = all((pack) => multiplesOf(pack.code, pack).map(([source]) => source)).join('|');
-const per = anyOf(all(({ requirements }) => requirements?.per ?? []).flat());
-const inUnits = anyOf(all(({ figures }) => figures.inUnit ?? []).flat());
+const per = anyOf(all(({ requirements }) => requirements?.per ?? []));
+const inUnits = anyOf(all(({ figures }) => figures.inUnit ?? []));
 const ten = String.raw`1(?:0+|[.,' ]000)(?:[.,' ]?000)*(?!\d)`;
 
 /** What scales the numbers below a heading: `x1000`, `[10⁶]`, `per 100`, `in 1000 h`, `in Mio.`, `'000`, `(k)`. */
