@@ -5,6 +5,7 @@ import { acceptTexts, lockOf, translatedTexts } from '../../cli/context/translat
 import { Cache } from '../../cli/core/cache.ts';
 import type { Diagnostic } from '../../cli/core/diagnostic.ts';
 import { writeLock } from '../../cli/load/translation-lock.ts';
+import { limitByFile } from '../../cli/report/limit-findings.ts';
 import { prepareCatalogue, readCatalogue } from '../../cli/run/read-catalogue.ts';
 import { shippedExtensions } from '../catalogue.ts';
 import type { Files } from './edits.ts';
@@ -46,7 +47,7 @@ export async function createWorkspace(): Promise<Workspace> {
       cache,
       extensions: shippedExtensions,
     });
-    return report.diagnostics;
+    return limitByFile(report).diagnostics;
   };
   return {
     files,
