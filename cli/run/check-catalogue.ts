@@ -81,9 +81,9 @@ function isCheck(value: unknown): value is CheckResult {
 function withShownTexts({ report, languages }: CheckResult): CheckResult {
   const places = report.diagnostics.flatMap((each) => [each, ...each.related, ...(each.fix ?? [])]);
   const shown = new Set(places.map(({ file }) => file));
-  const names = [...report.sources.keys()];
-  const textOf = (name: string) => (shown.has(name) ? report.sources.get(name) : undefined) ?? '';
-  const sources = new Map(names.map((name) => [name, textOf(name)]));
+  const sources = new Map(
+    [...report.sources].map(([name, text]) => [name, shown.has(name) ? text : '']),
+  );
   return { report: { ...report, sources }, languages };
 }
 

@@ -15,7 +15,7 @@ import { placeRecords } from '../check/misplaced-records.ts';
 import { withNamesInAll } from '../check/plain-names.ts';
 import { type JsonSchema, loadSchemas, type Schemas } from '../check/schemas.ts';
 import { readTextFiles } from '../check/text-files.ts';
-import { findingOf, type ProjectWarning } from '../config/project-warning.ts';
+import { type ProjectWarning, placeInProject } from '../config/project-warning.ts';
 import { defaultSettings, type Settings } from '../config/settings.ts';
 import { type Context, createContext } from '../context/context.ts';
 import { readOwnKinds, withOwnKinds } from '../context/own-kinds.ts';
@@ -24,7 +24,7 @@ import { type Cache, defaultCache } from '../core/cache.ts';
 import { compareDiagnostics, type Report } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
 import type { Finding, StageFinding } from '../core/finding.ts';
-import type { Entry } from '../core/source.ts';
+import type { Entry, Source } from '../core/source.ts';
 import { filesOfShare } from '../load/files-of-share.ts';
 import { findAssets } from '../load/find-assets.ts';
 import { languagesOf } from '../load/languages-of.ts';
@@ -44,7 +44,6 @@ import { rulesOf } from '../rules/rules-of.ts';
 import { unusedSuppression } from '../rules/structure/unused-suppression.ts';
 import { yamlSyntax } from '../rules/structure/yaml-syntax.ts';
 import { runRules } from './cached-findings.ts';
-import { findingsOfCode } from './own-code.ts';
 
 export interface ReadOptions {
   /** The base folder of file names in the report. */
@@ -98,7 +97,7 @@ export interface ReadResult {
 export async function readCatalogue(folder: string, options: ReadOptions): Promise<ReadResult> {
   const { loaded, context } = await prepareCatalogue(folder, options);
   const { hasDrafts, extensions = noExtensions, rules = rulesOf(extensions) } = options;
-  let report = await applyRules(context, loaded, {
+  const report = await applyRules(context, loaded, {
     ...options,
     ...(hasDrafts && { rules: rules.filter((rule) => rule !== unpublishedReference) }),
   });
@@ -120,21 +119,19 @@ export async function readCatalogue(folder: string, options: ReadOptions): Promi
   if (blocking.length > 0) return { ...result, report };
   const catalogue = assemble(published);
   const { cwd, share, triesCodeOf: config } = options;
-  if (config !== undefined && rules.includes(ownCode) && (!share || isFirst(share))) {
-    const found = await findingsOfCode(catalogue, context, extensions, { config, cwd, folder });
-    const ofCode = found.map((finding) => ({ rule: ownCode, finding, severity: 'error' as const }));
-    const { diagnostics, sources } = await createReport(ofCode, [], nameFrom(cwd));
-    report = {
-      ...report,
-      diagnostics: [...report.diagnostics, ...diagnostics].sort(compareDiagnostics),
-      sources: new Map([...textsOf(report), ...textsOf({ sources })]),
-    };
-  }
-  return { ...result, report, catalogue };
+  if (config === undefined || !rules.includes(ownCode) || (share && !isFirst(share)))
+    return { ...result, report, catalogue };
+  const { drawings, plugins, theme, head } = extensions;
+  const hasPages = plugins.some(({ pages = [] }) => pages.length > 0);
+  if (drawings.length === 0 && !theme?.parts && !head && !hasPages)
+    return { ...result, report, catalogue };
+  // React reads this on loading; its development version is slower.
+  process.env.NODE_ENV ??= 'production';
+  const { findingsOfCode } = await import('./own-code.tsx');
+  const found = await findingsOfCode(catalogue, context, extensions, { config, cwd, folder });
+  const ofCode = found.map((finding) => ({ rule: ownCode, finding, severity: 'error' as const }));
+  return { ...result, report: await withFindings(report, ofCode, nameFrom(cwd)), catalogue };
 }
-
-const textsOf = ({ sources }: Pick<Report, 'sources'>) =>
-  [...sources.keys()].map((name) => [name, sources.get(name) ?? ''] as const);
 
 /** The rules that a build relies on. */
 const bindingRules = new Set(toolRules.filter(({ isBinding }) => isBinding).map(({ id }) => id));
@@ -169,12 +166,12 @@ export async function prepareCatalogue(folder: string, options: ReadOptions) {
   const loaded: Loaded = { ...placed, entries, findings };
   const { lock, problem } = readLock(folder);
   const strings = await readUiStrings(folder, unsaved);
-  const { warnings, settings, cwd } = options;
+  const { warnings, settings = defaultSettings, cwd } = options;
   const names = loaded.sources.map(nameFrom(cwd));
-  const idle = warnings ? (settings?.idleOverrides(names, folder, languages) ?? []) : [];
-  const ofProject = [...(warnings ?? []), ...idle].map((each) => ({
+  const idle = warnings ? settings.idleOverrides(names, folder, languages) : [];
+  const ofProject = [...(warnings ?? []), ...idle].map(({ path, line, message, help }) => ({
     rule: configuration.id,
-    finding: findingOf(each),
+    finding: { ...placeInProject(path, line), message, help },
   }));
   const ofLock = problem ? [{ rule: yamlSyntax.id, finding: problem }] : [];
   const context = createContext(loaded, {
@@ -259,8 +256,21 @@ export async function applyRules(
   const late = ran.has(unusedSuppression.id)
     ? unused.flatMap((finding) => weigh(unusedSuppression, finding))
     : [];
-  const { diagnostics } = await createReport(late, sources, nameOf);
-  return { ...report, diagnostics: [...kept, ...diagnostics].sort(compareDiagnostics) };
+  return withFindings({ ...report, diagnostics: kept }, late, nameOf);
+}
+
+/** A report with more findings. */
+async function withFindings(
+  report: Report,
+  late: readonly RuleFinding[],
+  nameOf: (source: Source) => string,
+): Promise<Report> {
+  const { diagnostics, sources } = await createReport(late, [], nameOf);
+  return {
+    ...report,
+    diagnostics: [...report.diagnostics, ...diagnostics].sort(compareDiagnostics),
+    sources: new Map([...report.sources, ...sources]),
+  };
 }
 
 /** A missing translation is a note if the language has reached its required coverage. */
