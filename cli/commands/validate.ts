@@ -135,7 +135,7 @@ export interface Plan {
 
 /** Combines options and configuration. Throws a Failure for an invalid option. */
 async function makePlan(project: Project, options: ValidateOptions, io: Io): Promise<Plan> {
-  const { folder, config, configFile, settings, extensions, identity, warnings } = project;
+  const { folder, config, settings, extensions, identity } = project;
   const defaults = config.validate ?? {};
   const formats = options.formats ?? (defaults.format ?? ['pretty']).map((format) => ({ format }));
   refuseMixedReports(formats, io.cwd);
@@ -173,8 +173,7 @@ async function makePlan(project: Project, options: ValidateOptions, io: Io): Pro
         cwd: io.cwd,
         settings,
         extensions,
-        warnings,
-        triesCodeOf: configFile,
+        project,
         rules,
         share,
         unsaved: all,

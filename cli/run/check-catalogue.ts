@@ -51,7 +51,7 @@ export async function inputOf(
     cache = defaultCache(),
     rules = [],
     share,
-    warnings = [],
+    project,
   }: CheckOptions,
 ): Promise<CheckInput | undefined> {
   if (identity === undefined) return undefined;
@@ -65,7 +65,7 @@ export async function inputOf(
     identity,
     relative(cwd, folder),
     rules.map(({ id }) => id).join(),
-    JSON.stringify(warnings),
+    JSON.stringify(project?.warnings ?? []),
     JSON.stringify(share ?? 'all'),
     ...others,
     ...files.flatMap(({ file, hash, problem }) => [file, JSON.stringify(problem ?? ''), hash]),

@@ -15,7 +15,8 @@ import { placeRecords } from '../check/misplaced-records.ts';
 import { withNamesInAll } from '../check/plain-names.ts';
 import { type JsonSchema, loadSchemas, type Schemas } from '../check/schemas.ts';
 import { readTextFiles } from '../check/text-files.ts';
-import { type ProjectWarning, placeInProject } from '../config/project-warning.ts';
+import type { Project } from '../config/open-project.ts';
+import { placeInProject } from '../config/project-warning.ts';
 import { defaultSettings, type Settings } from '../config/settings.ts';
 import { type Context, createContext } from '../context/context.ts';
 import { readOwnKinds, withOwnKinds } from '../context/own-kinds.ts';
@@ -66,10 +67,8 @@ export interface ReadOptions {
   readonly isUnfinished?: boolean;
   /** Whether records that wait for their publication are taken as published. */
   readonly hasDrafts?: boolean | undefined;
-  /** What the configuration says in vain, if that is to be reported. */
-  readonly warnings?: readonly ProjectWarning[];
-  /** The absolute path of the configuration whose code is to be tried as a build runs it; by default none is. */
-  readonly triesCodeOf?: string | undefined;
+  /** The configuration, if what it says in vain is to be reported, and its code tried as a build runs it. */
+  readonly project?: Pick<Project, 'configFile' | 'warnings'>;
   /** Whether someone is typing: then results are cached in memory only. */
   readonly isDraft?: boolean;
 }
@@ -118,12 +117,9 @@ export async function readCatalogue(folder: string, options: ReadOptions): Promi
   const result = { languages, context, recordFiles, blocked };
   if (blocking.length > 0) return { ...result, report };
   const catalogue = assemble(published);
-  const { cwd, share, triesCodeOf: config } = options;
+  const { cwd, share, project } = options;
+  const config = project && extensions.code !== undefined ? project.configFile : undefined;
   if (config === undefined || !rules.includes(ownCode) || (share && !isFirst(share)))
-    return { ...result, report, catalogue };
-  const { drawings, plugins, theme, head } = extensions;
-  const hasPages = plugins.some(({ pages = [] }) => pages.length > 0);
-  if (drawings.length === 0 && !theme?.parts && !head && !hasPages)
     return { ...result, report, catalogue };
   // React reads this on loading; its development version is slower.
   process.env.NODE_ENV ??= 'production';
@@ -166,13 +162,15 @@ export async function prepareCatalogue(folder: string, options: ReadOptions) {
   const loaded: Loaded = { ...placed, entries, findings };
   const { lock, problem } = readLock(folder);
   const strings = await readUiStrings(folder, unsaved);
-  const { warnings, settings = defaultSettings, cwd } = options;
+  const { project, settings = defaultSettings, cwd } = options;
   const names = loaded.sources.map(nameFrom(cwd));
-  const idle = warnings ? settings.idleOverrides(names, folder, languages) : [];
-  const ofProject = [...(warnings ?? []), ...idle].map(({ path, line, message, help }) => ({
-    rule: configuration.id,
-    finding: { ...placeInProject(path, line), message, help },
-  }));
+  const idle = project ? settings.idleOverrides(names, folder, languages) : [];
+  const ofProject = [...(project?.warnings ?? []), ...idle].map(
+    ({ path, line, message, help }) => ({
+      rule: configuration.id,
+      finding: { ...placeInProject(path, line), message, help },
+    }),
+  );
   const ofLock = problem ? [{ rule: yamlSyntax.id, finding: problem }] : [];
   const context = createContext(loaded, {
     packs: packsOf(extensions),

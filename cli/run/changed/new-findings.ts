@@ -105,7 +105,7 @@ async function checkCopy(
       identity: undefined,
       settings: project.settings,
       extensions: then.extensions,
-      warnings: then.warnings,
+      project: { warnings: then.warnings },
       ...(rules && { rules }),
     });
     return comparedFindings(report);
