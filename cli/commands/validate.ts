@@ -36,15 +36,17 @@ import { shareOf } from './shard.ts';
  */
 export async function run(options: ValidateOptions, io: Io): Promise<ExitCode> {
   refuseContradictions(options);
+  // React reads this on loading; its development version is slower.
+  process.env.NODE_ENV ??= 'production';
   if (options.listRules) {
     const { listRules } = await import('../report/rule-docs.ts');
-    const { extensions } = await openProject(options, io.cwd, 'check');
+    const { extensions } = await openProject(options, io.cwd);
     const rules = chooseRules(options.rule, rulesOf(extensions));
     io.stdout.write(listRules(rules, { color: showsColors(io, options.color) }));
     return 0;
   }
   const open = async () => {
-    const project = await openProject(options, io.cwd, 'check');
+    const project = await openProject(options, io.cwd);
     const plan = await makePlan(project, options, io);
     return { ...plan, project, write: (report: Report) => conclude(report, plan, io) };
   };

@@ -22,7 +22,6 @@ import { siteStrings } from '../../site/strings/site-strings.ts';
 import { siteTheme } from '../../site/theme/site-theme.ts';
 import { plainTheme } from '../../site/theme/theme-files.ts';
 import { placeInProject } from '../config/project-warning.ts';
-import { provideForRendering } from '../config/run-code.ts';
 import type { Context } from '../context/context.ts';
 import { type NamedPlace, namedDrawings } from '../context/drawings.ts';
 import { textOf } from '../core/data.ts';
@@ -41,7 +40,6 @@ export async function findingsOfCode(
   extensions: Extensions,
   { config, cwd, folder }: Readonly<Record<'config' | 'cwd' | 'folder', string>>,
 ): Promise<Finding[]> {
-  await provideForRendering();
   const found = new Map<string, Finding>();
   const attempt = async <Result,>(work: () => Result, named: Place = placeInProject(config)) => {
     try {

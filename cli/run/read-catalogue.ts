@@ -121,8 +121,6 @@ export async function readCatalogue(folder: string, options: ReadOptions): Promi
   const config = project && extensions.code !== undefined ? project.configFile : undefined;
   if (config === undefined || !rules.includes(ownCode) || (share && !isFirst(share)))
     return { ...result, report, catalogue };
-  // React reads this on loading; its development version is slower.
-  process.env.NODE_ENV ??= 'production';
   const { findingsOfCode } = await import('./own-code.tsx');
   const found = await findingsOfCode(catalogue, context, extensions, { config, cwd, folder });
   const ofCode = found.map((finding) => ({ rule: ownCode, finding, severity: 'error' as const }));
