@@ -75,9 +75,12 @@ export function knownFigures(
     const { name, unit = '' } = splitHeading(heading, units);
     const [word = ''] = (units.onlyReading(unit) ?? unit).split(' ');
     const own = units.find(word) && unit;
-    const isNumber = kind === undefined || kind === 'money';
+    const isMoney = kind === 'money';
     const doubt = headingDoubt(own ? name : heading, kind && currency);
-    return { unit: own, doubt: isNumber ? doubt : undefined };
+    return {
+      unit: own || (isMoney && unit ? unit : undefined),
+      doubt: kind === undefined || isMoney ? doubt : undefined,
+    };
   }
 
   /** What columns say of their numbers and dates. */

@@ -1,14 +1,38 @@
-import type { HomeData, ProjectsData, SolutionsData } from '../../schema/menu-data.ts';
-import { type Check, isList, withOutline } from './check-shape.ts';
+import type { HomeData, MenuEntry, ProjectsData, SolutionsData } from '../../schema/menu-data.ts';
+import {
+  type Check,
+  isNumber,
+  isString,
+  listOf,
+  optional,
+  recordOf,
+  withFields,
+} from './check-shape.ts';
 import { request } from './http.ts';
 import { useLoaded } from './use-loaded.ts';
 
 /** What the menus hold, each from when it is loaded; empty where it can't be. */
 export type MenuData = ReturnType<typeof useMenuData>;
 
-const isHome = withOutline<HomeData>({ homeProducts: isList });
-const isProjects = withOutline<ProjectsData>({ project: isList });
-const isSolutions = withOutline<SolutionsData>({ solution: isList });
+const isText = recordOf(isString);
+const entry = {
+  id: isString,
+  path: isString,
+  title: isText,
+  code: optional(isString),
+  picture: optional(isString),
+};
+const isEntry = withFields<MenuEntry>({ ...entry, level: optional(isNumber) });
+const isFamily = withFields<HomeData['homeProducts'][number]>({
+  ...entry,
+  products: listOf(isEntry),
+  count: optional(isNumber),
+});
+const isHome = withFields<HomeData>({ homeProducts: listOf(isFamily) });
+const isProjects = withFields<ProjectsData>({ project: listOf(isEntry) });
+const isSolutions = withFields<SolutionsData>({
+  solution: listOf(withFields({ pageTitle: isText, solutions: listOf(isEntry) })),
+});
 
 /** Loads the menus as the bar appears. A failure is logged, and its menu stays empty. */
 export function useMenuData(base: string) {

@@ -31,7 +31,7 @@ test('a box on a card puts its product into the tray and out, by keyboard', asyn
   const places = await page.locator('main article.card:has(.compare-box)').evaluateAll((cards) =>
     cards.map((card) => {
       const box = card.querySelector('.compare-box')?.getBoundingClientRect();
-      return Math.round((box?.top ?? 0) - card.getBoundingClientRect().top);
+      return Math.round(card.getBoundingClientRect().bottom - (box?.bottom ?? 0));
     }),
   );
   expect(new Set(places).size).toBe(1);

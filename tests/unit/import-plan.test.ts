@@ -87,12 +87,12 @@ test('headings say the currency of amounts and the language of words, and rows t
     '--mapping',
     'mapping.yaml',
   );
-  expect(stdout).toContain('is in "EUR", and "prix" in USD: amounts are not converted');
+  expect(stdout).toContain('its heading says "EUR", and the figure is in USD');
   const ofSheet = { 'liste.json': JSON.stringify([{ id: 'C3', 'Prix (EUR)': 5 }]) };
   const json = 'fields: { id: "{id}", title: "{id}", figures: { prix: "{[\'Prix (EUR)\']}" } }\n';
   const entry =
     'figures: { entries: { prix: { label: { en: Price }, kind: money, unit: USD } } }\n';
   const sheet = openImport(workspace, { ...ofSheet, 'mapping.yaml': entry + json });
   const numbers = await sheet.run('liste.json', '--mapping', 'mapping.yaml', '--family', 'sensors');
-  expect(numbers.stdout).toContain('amounts are not converted');
+  expect(numbers.stdout).toContain('its heading says "EUR", and the figure is in USD');
 });

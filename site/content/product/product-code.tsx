@@ -4,7 +4,6 @@ import { figureLocale } from '../../model/figure-locale.ts';
 import { keyFigures } from '../../model/model.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { cardFigures } from '../../model/telling-figures.ts';
-import { useContent } from '../../page-api/context.tsx';
 import type { BuildContext } from '../../page-api/define-page.ts';
 import { colonOf } from '../text/language-habits.ts';
 import { plainWords } from '../text/words.tsx';
@@ -15,13 +14,10 @@ interface ProductCodeProps {
   isNamesake?: boolean;
 }
 
-/** The model code of a product, where it has one that its name does not say. */
+/** The model code of a product, where it has one. */
 export function ProductCode({ product, isNamesake = false }: ProductCodeProps) {
-  const context = useContent();
   const code = product?.record.code ?? (isNamesake ? product?.record.id : undefined);
-  return code === undefined ||
-    !product ||
-    plainWords(product.record.title, { ...context, product }).includes(code) ? null : (
+  return code === undefined ? null : (
     <p className="code" translate="no">
       {code}
     </p>
@@ -32,7 +28,7 @@ export function ProductCode({ product, isNamesake = false }: ProductCodeProps) {
 export function codeAndTitle(product: ProductModel, context: BuildContext): string {
   const { code, title } = product.record;
   const name = plainWords(title, { ...context, product });
-  return code === undefined || name.includes(code) ? name : code + colonOf(context) + name;
+  return code === undefined ? name : code + colonOf(context) + name;
 }
 
 /** What tells a variant from the product of its name, as its title goes on: “, blue, M”; '' where its own name does. */
