@@ -18,7 +18,7 @@ import type { PaperTheme } from '../site/typeset/fonts.ts';
 /** Where the files of the catalogue are. */
 export const assets = fileURLToPath(new URL('../catalogue/assets/', import.meta.url));
 
-const { extensions } = await openProject({}, join(assets, '../..'), 'check');
+const { extensions } = await openProject({}, join(assets, '../..'));
 const look = extensions.theme?.files;
 if (!look) throw new Error('the configuration names no theme');
 /** How the catalogue looks. */

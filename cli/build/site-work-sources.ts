@@ -32,7 +32,7 @@ export async function openSiteWork(
   previous?: PreviousSite,
 ): Promise<SiteWork> {
   const options = { catalogue: folder, bundle, ...(config !== undefined && { config }) };
-  const extensions = opened ?? (await openProject(options, cwd, 'render')).extensions;
+  const extensions = opened ?? (await openProject(options, cwd)).extensions;
   // Loading the code of a site takes a moment.
   const { clientBundle } = await import('../../site/build/client-files.ts');
   const { prepareSite } = await import('../../site/build/prepare-site.ts');

@@ -21,7 +21,7 @@ export async function run(options: BuildOptions, io: Io): Promise<ExitCode> {
   // React, which a theme may load too, reads this on loading; its development version is three times slower.
   process.env.NODE_ENV = 'production';
   restoreSite(resolve(io.cwd, options.out));
-  const project = await openProject(options, io.cwd, 'render');
+  const project = await openProject(options, io.cwd);
   const built = await buildSite(project, { ...options, share }, { progress, stages }, io);
   progress.clear();
   if ('reason' in built) {

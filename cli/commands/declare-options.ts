@@ -72,6 +72,17 @@ export const commands: Commands = {
         'list the rules without checking; "files" marks those that compare files',
       )
       .colors()
+      .excluding({
+        listRules:
+          'formats failOn maxWarnings minCoverage locale shard fix dryRun watch baseline updateBaseline changed ' +
+          'stdinFilepath quiet notes',
+        dryRun: 'formats',
+        fix: 'watch stdinFilepath',
+        updateBaseline: 'fix watch formats locale rule changed stdinFilepath',
+        shard: 'stdinFilepath fix watch updateBaseline',
+        quiet: 'notes',
+        stdinFilepath: 'watch',
+      })
       .examples(
         'milepost validate',
         'milepost validate catalogue/products/sensors --locale fr',

@@ -21,7 +21,7 @@ import type { DevOptions } from './options.ts';
 
 /** Serves the site and follows changes of the catalogue and the configuration until stopped. */
 export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
-  let project = await openProject(options, io.cwd, 'render');
+  let project = await openProject(options, io.cwd);
   const { folderName } = project;
   for (const warning of project.warnings) io.stderr.write(printed(warning, io.cwd));
   // Throws if the folder is missing: then there is nothing to follow.
@@ -74,7 +74,7 @@ export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
     }),
     async read() {
       await follower.update(async () => {
-        project = await openProject(options, io.cwd, 'render');
+        project = await openProject(options, io.cwd);
         return project;
       }, io);
       return await read();

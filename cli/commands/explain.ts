@@ -14,9 +14,7 @@ export interface ExplainOptions {
 /** Explains a rule, and how to suppress its findings. Throws a Failure for an unknown id. */
 export async function run({ rule: id, color }: ExplainOptions, io: Io): Promise<ExitCode> {
   const isOwn = id.includes('/');
-  const { extensions } = isOwn
-    ? await openProject({}, io.cwd, 'check')
-    : { extensions: noExtensions };
+  const { extensions } = isOwn ? await openProject({}, io.cwd) : { extensions: noExtensions };
   const rule = findRule(id, rulesOf(extensions));
   io.stdout.write(ruleText(rule, { color: showsColors(io, color) }), 'painted');
   return 0;

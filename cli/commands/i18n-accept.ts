@@ -21,7 +21,7 @@ import type { AcceptOptions } from './options.ts';
  * returns 1 if there is something to accept.
  */
 export async function run(options: AcceptOptions, io: Io): Promise<ExitCode> {
-  const { folder, folderName, extensions } = await openProject(options, io.cwd, 'check');
+  const { folder, folderName, extensions } = await openProject(options, io.cwd);
   const path = join(folder, lockFile);
   const isFile = lstatSync(path, { throwIfNoEntry: false })?.isFile();
   const before = isFile ? readFileSync(path) : undefined;

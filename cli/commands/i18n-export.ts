@@ -19,7 +19,7 @@ import type { ExportOptions } from './options.ts';
 /** Exports texts of the catalogue for translators. */
 export async function run(options: ExportOptions, io: Io): Promise<ExitCode> {
   const { to, only = textStates, format } = options;
-  const { folder, extensions } = await openProject(options, io.cwd, 'check');
+  const { folder, extensions } = await openProject(options, io.cwd);
   requireLock(folder);
   const { loaded, context } = await prepareCatalogue(folder, { cwd: io.cwd, extensions });
   refuseUnknownLanguages([to], context.languages);

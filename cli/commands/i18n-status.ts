@@ -14,7 +14,7 @@ import type { StatusOptions } from './options.ts';
 /** Reports how complete the catalogue is in each language; with `stale`, the changed originals. */
 export async function run(options: StatusOptions, io: Io): Promise<ExitCode> {
   const { format, output, stale } = options;
-  const { folder, extensions } = await openProject(options, io.cwd, 'check');
+  const { folder, extensions } = await openProject(options, io.cwd);
   requireLock(folder);
   const { context } = await prepareCatalogue(folder, { cwd: io.cwd, extensions });
   const languages = [...new Set(options.locale ?? context.languages.slice(1))];

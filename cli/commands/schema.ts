@@ -36,7 +36,7 @@ import type { SchemaOptions } from './options.ts';
  */
 export async function run(options: SchemaOptions, io: Io): Promise<ExitCode> {
   const out = options.cms === true ? 'admin/config.yml' : (options.cms ?? options.out);
-  const project = await openProject(options, io.cwd, 'check');
+  const project = await openProject(options, io.cwd);
   const isThere = options.catalogue !== undefined || existsSync(project.folder);
   const loaded = isThere ? await loadCatalogue(project.folder) : undefined;
   const languages = loaded ? languagesOf(loaded) : defaultLanguages;

@@ -109,6 +109,13 @@ export class ToolCommand extends Command {
     return this.option('--shard <n/count>', description, readShard);
   }
 
+  /** Options by their names, and those that would have no effect with each. */
+  excluding(conflicts: Readonly<Record<string, string>>): this {
+    for (const option of this.options)
+      option.conflicts(conflicts[option.attributeName()]?.split(' ') ?? []);
+    return this;
+  }
+
   /** Adds examples at the end of the help text. */
   examples(...lines: readonly string[]): this {
     return this.addHelpText(

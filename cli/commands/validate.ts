@@ -36,15 +36,17 @@ import { shareOf } from './shard.ts';
  */
 export async function run(options: ValidateOptions, io: Io): Promise<ExitCode> {
   refuseContradictions(options);
+  // React reads this on loading; its development version is slower.
+  process.env.NODE_ENV ??= 'production';
   if (options.listRules) {
     const { listRules } = await import('../report/rule-docs.ts');
-    const { extensions } = await openProject(options, io.cwd, 'check');
+    const { extensions } = await openProject(options, io.cwd);
     const rules = chooseRules(options.rule, rulesOf(extensions));
     io.stdout.write(listRules(rules, { color: showsColors(io, options.color) }));
     return 0;
   }
   const open = async () => {
-    const project = await openProject(options, io.cwd, 'check');
+    const project = await openProject(options, io.cwd);
     const plan = await makePlan(project, options, io);
     return { ...plan, project, write: (report: Report) => conclude(report, plan, io) };
   };
@@ -135,7 +137,7 @@ export interface Plan {
 
 /** Combines options and configuration. Throws a Failure for an invalid option. */
 async function makePlan(project: Project, options: ValidateOptions, io: Io): Promise<Plan> {
-  const { folder, config, configFile, settings, extensions, identity, warnings } = project;
+  const { folder, config, settings, extensions, identity } = project;
   const defaults = config.validate ?? {};
   const formats = options.formats ?? (defaults.format ?? ['pretty']).map((format) => ({ format }));
   refuseMixedReports(formats, io.cwd);
@@ -173,8 +175,7 @@ async function makePlan(project: Project, options: ValidateOptions, io: Io): Pro
         cwd: io.cwd,
         settings,
         extensions,
-        warnings,
-        triesCodeOf: configFile,
+        project,
         rules,
         share,
         unsaved: all,

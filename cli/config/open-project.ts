@@ -12,7 +12,6 @@ import type { UserConfig } from './define-config.ts';
 import { oddPlaces } from './odd-places.ts';
 import type { ProjectWarning } from './project-warning.ts';
 import type { ReadTheme } from './read-theme.ts';
-import type { Purpose } from './run-code.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 
 /** The names of a configuration in the working directory, as code or data. */
@@ -58,7 +57,6 @@ export interface Project {
 export async function openProject(
   { catalogue, config: named, minCoverage, bundle: given }: ProjectOptions,
   cwd: string,
-  purpose: Purpose,
 ): Promise<Project> {
   const name = named ?? findConfig(cwd);
   const codeFiles = new Set<string>();
@@ -78,7 +76,7 @@ export async function openProject(
   const isCode = /\.[cm]?[jt]s$/.test(name);
   const bundle = isCode ? (given ?? (await bundleConfig(name, cwd))) : undefined;
   for (const file of bundle?.files ?? []) codeFiles.add(file);
-  const read = bundle ? await runConfig(bundle, name, cwd, purpose) : await readConfig(name, cwd);
+  const read = bundle ? await runConfig(bundle, name, cwd) : await readConfig(name, cwd);
   const { drawings = [], languages = [], plugins = [], theme, ...config }: UserConfig = read;
   const shares = minCoverage ?? new Map(Object.entries(config.validate?.minCoverage ?? {}));
   const folderName = catalogue ?? config.catalogue ?? 'catalogue';
@@ -199,12 +197,12 @@ async function bundleConfig(name: string, cwd: string): Promise<CodeBundle> {
   return bundleCode(file, name);
 }
 
-async function runConfig(bundle: CodeBundle, name: string, cwd: string, purpose: Purpose) {
+async function runConfig(bundle: CodeBundle, name: string, cwd: string) {
   const [{ runCode }, { checkConfig }] = await Promise.all([
     import('./run-code.ts'),
     import('./read-config.ts'),
   ]);
-  const exported = await runCode(bundle, resolve(cwd, name), name, purpose);
+  const exported = await runCode(bundle, resolve(cwd, name), name);
   if (typeof exported !== 'object' || exported === null) {
     throw new Failure(
       `milepost: ${name} exports no configuration.\n` +

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import type { Finding } from '../core/finding.ts';
+import { orElse } from '../core/or-else.ts';
 import type { TextPlace } from '../core/source.ts';
-import { sourceOfProject } from '../load/read-source.ts';
+import { createSource } from '../load/read-source.ts';
 
 /** What the configuration or its theme says, and does not have the effect that is meant. */
 export interface ProjectWarning {
@@ -13,20 +14,13 @@ export interface ProjectWarning {
   readonly help: string;
 }
 
-/** As a finding, at its line of the file. */
-export function findingOf({ path, line = 1, message, help }: ProjectWarning): Finding {
-  return { ...placeInProject(path, line), message, help };
-}
-
-/** A line of a file of the configuration, from a column on; both from 1. `path` is absolute. */
-export function placeInProject(path: string, line: number, column = 1): TextPlace {
-  const entry = sourceOfProject(path);
-  const lines = entry.text.split('\n');
+/** A line of a file of the configuration, which may be missing, from a column on; both from 1. `path` is absolute. */
+export function placeInProject(path: string, line = 1, column = 1): TextPlace {
+  const text = orElse('', () => readFileSync(path, 'utf8'));
+  const lines = text.split('\n');
   const before = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0);
-  return {
-    entry,
-    offsets: [before + column - 1, before + (lines[line - 1]?.trimEnd().length ?? 0)],
-  };
+  const end = before + (lines[line - 1]?.trimEnd().length ?? 0);
+  return { entry: createSource(path, path, text), offsets: [before + column - 1, end] };
 }
 
 /** As commands print it that show no findings. */

@@ -6,30 +6,12 @@ import { isFields } from '../core/data.ts';
 import { Failure, reasonOf } from '../core/failure.ts';
 import { type CodeBundle, nameBeside } from './bundle-code.ts';
 
-/** Why the code of a company runs: a check loads React only for what it tries, `provideForRendering`. */
-export type Purpose = 'check' | 'render';
-
 /** The modules that the tool provides: the code must share React and the tool's state. */
-const provided: Readonly<
-  Record<string, Readonly<Partial<Record<Purpose, () => Promise<object>>>>>
-> = {
-  milepost: both(() => import('./define-config.ts')),
-  'milepost/drawing': both(() => import('../../site/drawings/index.ts')),
-  'milepost/theme': { render: () => import('../../site/content/theme/kit.ts') },
+const provided: Readonly<Record<string, () => Promise<object>>> = {
+  milepost: () => import('./define-config.ts'),
+  'milepost/drawing': () => import('../../site/drawings/index.ts'),
+  'milepost/theme': () => import('../../site/content/theme/kit.ts'),
 };
-
-/** What is loaded later, for code that a function loads, such as the parts of a theme. */
-const later = new Map<string, object>();
-
-/** Lets the code of a check load what it takes to render pages. */
-export async function provideForRendering(): Promise<void> {
-  for (const [path, { render }] of Object.entries(provided))
-    if (render) later.set(path, await render());
-}
-
-function both(load: () => Promise<object>) {
-  return { check: load, render: load };
-}
 
 /** A module whose unknown names throw: undefined would fail elsewhere. */
 function withKnownExports(module: object, path: string): object {
@@ -47,10 +29,6 @@ function withKnownExports(module: object, path: string): object {
 /** What makes elements. */
 const isReact = /^react(?:\/jsx-(?:dev-)?runtime)?$/;
 
-const isLate =
-  'is there only where pages are rendered. Load what imports it by a function: ' +
-  '"parts: () => import(\'./parts.tsx\')".';
-
 /**
  * Runs a module and returns its default export. `file` is its absolute path, `name` is its name in messages.
  * Throws a Failure if it fails.
@@ -59,19 +37,16 @@ export async function runCode(
   { code, map, imports }: CodeBundle,
   file: string,
   name: string,
-  purpose: Purpose,
 ): Promise<unknown> {
   const modules = new Map<string, object>();
   for (const path of imports) {
-    const load = provided[path]?.[purpose];
+    const load = provided[path];
     if (load) modules.set(path, await load());
   }
   const load = createRequire(import.meta.url);
-  let hasRun = false;
   const requireProvided = (path: string): unknown => {
-    const module = modules.get(path) ?? (hasRun ? later.get(path) : undefined);
+    const module = modules.get(path);
     if (module) return withKnownExports(module, path);
-    if (provided[path]) throw new Error(`"${path}" ${isLate}`);
     if (path.startsWith('milepost')) throw new Error(`"${path}" is not part of milepost.`);
     const found: unknown = load(path);
     return isReact.test(path) && isFields(found) ? withOwnElements(found) : found;
@@ -84,7 +59,6 @@ export async function runCode(
       lineOffset: -1,
     });
     script.runInThisContext()(requireProvided, module, module.exports);
-    hasRun = true;
   } catch (error) {
     const place = placeInCode(error);
     const at = place === undefined ? '' : `\n  at ${place}`;

@@ -54,19 +54,13 @@ export interface Diagnostic extends Range {
   readonly more?: number;
 }
 
-/** Texts by file name: a Map, or a reader that loads them on demand. */
-export interface SourceTexts {
-  get(name: string): string | undefined;
-  keys(): Iterable<string>;
-}
-
 /** The input of reporters. */
 export interface Report {
   readonly diagnostics: readonly Diagnostic[];
   /** The number of files read. */
   readonly fileCount: number;
   /** The texts of all files, by the names in diagnostics, for code frames. */
-  readonly sources: SourceTexts;
+  readonly sources: ReadonlyMap<string, string>;
   /** The number of findings omitted because the baseline has them. */
   readonly knownCount?: number;
   /** The number of findings omitted because an earlier commit has them. */

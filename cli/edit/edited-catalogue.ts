@@ -40,7 +40,7 @@ export async function openCatalogue(
   options: ProjectOptions,
   { cwd }: Io,
 ): Promise<EditedCatalogue> {
-  return readEdited(await openProject(options, cwd, 'check'), cwd);
+  return readEdited(await openProject(options, cwd), cwd);
 }
 
 /** Reads the catalogue of a project, with unsaved texts of an editor, by absolute path. */

@@ -1,21 +1,10 @@
-import { isCurrency } from '../../schema/figures/currencies.ts';
+import { currenciesOf, isCurrency } from '../../schema/figures/currencies.ts';
 import { anyOf } from '../../schema/figures/words-around.ts';
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import { builtInPacks } from '../../schema/languages/languages.ts';
 import { multiplesOf } from '../../schema/languages/multiples.ts';
-import { memberOf } from '../../schema/member-of.ts';
 import { memoizeByName } from '../../schema/memoize.ts';
 
-/** Currencies by their signs. */
-export const signs: Readonly<Record<string, string>> = {
-  '€': 'EUR',
-  $: 'USD',
-  US$: 'USD',
-  '£': 'GBP',
-  '¥': 'JPY',
-  zł: 'PLN',
-  Kč: 'CZK',
-};
 const currencyMark =
   /(?<!\p{L})[A-Z]{3}(?!\p{L})|[^\s\d()[\]/.,;:*]*(?:\p{Sc}|zł|Kč)|(?<!\p{L})[cC](?:en)?ts?(?!\p{L})/gu;
 
@@ -47,7 +36,7 @@ export function headingDoubt(heading: string, currency?: string): string | undef
   if (said) return `its heading says "${said}": write plain numbers below another heading`;
   const marks = currency === undefined ? null : heading.match(currencyMark);
   const other = marks?.find((mark) => {
-    const code = memberOf(signs, mark) ?? mark;
+    const [code = mark] = currenciesOf(mark);
     return code !== currency && (isCurrency(code) || !/^[A-Z]{3}$/.test(code));
   });
   return other && `its heading says "${other}", and the figure is in ${currency}`;

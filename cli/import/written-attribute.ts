@@ -4,8 +4,8 @@ import {
   keysOf,
   parseAttribute,
 } from '../../schema/figures/attribute.ts';
+import { currenciesOf } from '../../schema/figures/currencies.ts';
 import type { Units } from '../../schema/figures/units.ts';
-import { anyOf } from '../../schema/figures/words-around.ts';
 import { builtInPacks } from '../../schema/languages/languages.ts';
 import { memberOf } from '../../schema/member-of.ts';
 import { fold } from '../../site/facts/fold.ts';
@@ -13,7 +13,6 @@ import { slugOf } from '../core/slug.ts';
 import { listOf } from '../core/suggest.ts';
 import { isoDate } from './column-dates.ts';
 import { readingsOf } from './column-numbers.ts';
-import { signs } from './heading-doubt.ts';
 import { type PartialText, textIn } from './text-in.ts';
 
 /** A value as the file of a product has it, with what is to be looked at; or why it is none. */
@@ -115,13 +114,13 @@ function meant(text: string): 'yes' | 'no' | undefined {
   return is(1, 'false', '0', 'n') ? 'no' : undefined;
 }
 
-const sign = `${anyOf(Object.keys(signs))}|[A-Z]{3}`;
+const sign = String.raw`(?:US)?\$|[€£¥]|zł|Kč|[A-Z]{3}`;
 const money = new RegExp(`^(?<sign>${sign})? ?(?<amount>\\d[\\d.,' ]*?) ?(?<behind>${sign})?$`);
 
 function amountIn(text: string): { amount: string; currency: string } {
   const { groups } = money.exec(text.replace(/[\u00A0\u202F]/g, ' ')) ?? {};
   const currency = groups?.sign ?? groups?.behind ?? '';
-  return { amount: groups?.amount ?? '', currency: memberOf(signs, currency) ?? currency };
+  return { amount: groups?.amount ?? '', currency: currenciesOf(currency)[0] ?? currency };
 }
 
 /** The currency of an amount, `EUR` of `12,50 €`; empty if the text has none. */

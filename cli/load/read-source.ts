@@ -1,11 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { readInside, UnsafeFile } from '../../site/lib/safe-files.ts';
 import { isSamePath } from '../core/data.ts';
 import type { Problem } from '../core/finding.ts';
-import { orElse } from '../core/or-else.ts';
 import type { DataPath, Source } from '../core/source.ts';
 import { decode } from './decode.ts';
 
@@ -78,15 +76,6 @@ export function readAsText({ file, path, bytes, hash, loader, problem }: RawFile
     return { source: none, problem: { message, help: 'Take it out of the catalogue.' } };
   }
   return { source: { ...none, text, ...(encoding && { encoding }) } };
-}
-
-/** A file of the configuration or the theme, for the places of findings; it may be missing. `path` is absolute. */
-export function sourceOfProject(path: string): Source {
-  return createSource(
-    path,
-    path,
-    orElse('', () => readFileSync(path, 'utf8')),
-  );
 }
 
 /** Creates a source from a text without byte order mark. */

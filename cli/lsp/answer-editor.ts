@@ -16,7 +16,7 @@ import { locate } from '../load/places/locator.ts';
 import type { Catalogues, Editor } from './catalogues.ts';
 import type { Checked, CheckedCatalogue } from './checked-catalogue.ts';
 import { complete } from './complete.ts';
-import { cursorIn, inTextFile } from './cursor.ts';
+import { cursorIn } from './cursor.ts';
 import { definitionAt, type NamedDefinition } from './definition-at.ts';
 import { findDefinition } from './find-definition.ts';
 import { type Place, recordAt } from './record-at.ts';
@@ -78,11 +78,8 @@ export function servePositions(
     const checked = await located?.catalogue.currentCheck();
     if (!located || !checked) return undefined;
     const { position } = params;
-    const [text, offset] = [document.getText(), document.offsetAt(position)] as const;
-    const { entries } = checked.context;
-    const inText = inTextFile(located.path, text, offset, entries);
-    const entry = inText?.entry ?? entries.find(({ path }) => path === located.path);
-    const cursor = inText?.cursor ?? (entry && cursorIn(text, offset));
+    const entry = checked.context.entries.find(({ path }) => path === located.path);
+    const cursor = entry && cursorIn(document.getText(), document.offsetAt(position));
     const { catalogue } = located;
     return entry && cursor && { ...checked, document, position, catalogue, entry, cursor };
   }

@@ -25,7 +25,7 @@ import { field, isAtSteps, isSamePath, select, textOf, valueAt } from '../core/d
 import type { DataPath, Entry } from '../core/source.ts';
 import { kindOf } from '../load/kind-of-file.ts';
 import { createSource } from '../load/read-source.ts';
-import { type Cursor, cursorIn, inTextFile } from './cursor.ts';
+import { type Cursor, cursorIn } from './cursor.ts';
 
 /** The characters after which an editor requests completions. */
 export const triggerCharacters = ['/', '{', '(', '.', ' '];
@@ -43,11 +43,10 @@ export async function complete(
   const text = document.getText();
   const file = relative(folder, path).replaceAll('\\', '/');
   const kind = kindOf(file);
-  const inText = inTextFile(path, text, offset, context.entries);
-  const cursor = inText ? inText.cursor : kind && cursorIn(text, offset);
+  const cursor = path.endsWith('.md') ? undefined : cursorIn(text, offset);
   if (!kind || !cursor) return { isIncomplete: false, items: [] };
-  const record = { ...createSource(path, file, text, ''), kind, data: cursor.data };
-  const offers = await offersAt(cursor, inText?.entry ?? record, context);
+  const record: Entry = { ...createSource(path, file, text, ''), kind, data: cursor.data };
+  const offers = await offersAt(cursor, record, context);
   const rest = /^[\w/.&-]*/.exec(text.slice(offset))?.[0] ?? '';
   const items = offers.flatMap(({ typed, choices }) => {
     // With an escape, the source of a text differs from its value.

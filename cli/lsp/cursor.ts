@@ -1,6 +1,6 @@
 import { isPair, isScalar, isSeq, visit } from 'yaml';
 import { orElse } from '../core/or-else.ts';
-import type { DataPath, Entry } from '../core/source.ts';
+import type { DataPath } from '../core/source.ts';
 import { documentOf } from '../load/places/scalar-source.ts';
 
 /** The cursor in a record, which may be incomplete. */
@@ -13,21 +13,6 @@ export interface Cursor {
   readonly after: string;
   /** The data of the record, as far as it can be parsed. */
   readonly data: unknown;
-}
-
-/** The cursor in a Markdown file with a text of a record, by the path of the file; undefined in another file. */
-export function inTextFile(
-  path: string,
-  text: string,
-  offset: number,
-  entries: readonly Entry[],
-): { readonly entry: Entry; readonly cursor: Cursor } | undefined {
-  for (const entry of entries) {
-    const at = entry.textFiles?.find(({ source }) => source.path === path)?.at;
-    const parts = { before: text.slice(0, offset), after: text.slice(offset), data: entry.data };
-    if (at) return { entry, cursor: { at, on: 'value', ...parts } };
-  }
-  return undefined;
 }
 
 /** A character that doesn't occur in texts, inserted at the cursor to find its value, even an empty one. */

@@ -21,7 +21,7 @@ export interface OpenedProject {
 
 /** Throws a Failure if the configuration is invalid. */
 export function openPlace({ cwd, ...options }: ProjectPlace): Promise<Project> {
-  return openProject(options, cwd, 'check');
+  return openProject(options, cwd);
 }
 
 /**

@@ -51,7 +51,7 @@ export async function inputOf(
     cache = defaultCache(),
     rules = [],
     share,
-    warnings = [],
+    project,
   }: CheckOptions,
 ): Promise<CheckInput | undefined> {
   if (identity === undefined) return undefined;
@@ -65,7 +65,7 @@ export async function inputOf(
     identity,
     relative(cwd, folder),
     rules.map(({ id }) => id).join(),
-    JSON.stringify(warnings),
+    JSON.stringify(project?.warnings ?? []),
     JSON.stringify(share ?? 'all'),
     ...others,
     ...files.flatMap(({ file, hash, problem }) => [file, JSON.stringify(problem ?? ''), hash]),
@@ -81,9 +81,9 @@ function isCheck(value: unknown): value is CheckResult {
 function withShownTexts({ report, languages }: CheckResult): CheckResult {
   const places = report.diagnostics.flatMap((each) => [each, ...each.related, ...(each.fix ?? [])]);
   const shown = new Set(places.map(({ file }) => file));
-  const names = [...report.sources.keys()];
-  const textOf = (name: string) => (shown.has(name) ? report.sources.get(name) : undefined) ?? '';
-  const sources = new Map(names.map((name) => [name, textOf(name)]));
+  const sources = new Map(
+    [...report.sources].map(([name, text]) => [name, shown.has(name) ? text : '']),
+  );
   return { report: { ...report, sources }, languages };
 }
 

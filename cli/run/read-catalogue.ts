@@ -15,7 +15,8 @@ import { placeRecords } from '../check/misplaced-records.ts';
 import { withNamesInAll } from '../check/plain-names.ts';
 import { type JsonSchema, loadSchemas, type Schemas } from '../check/schemas.ts';
 import { readTextFiles } from '../check/text-files.ts';
-import { findingOf, type ProjectWarning } from '../config/project-warning.ts';
+import type { Project } from '../config/open-project.ts';
+import { placeInProject } from '../config/project-warning.ts';
 import { defaultSettings, type Settings } from '../config/settings.ts';
 import { type Context, createContext } from '../context/context.ts';
 import { readOwnKinds, withOwnKinds } from '../context/own-kinds.ts';
@@ -24,7 +25,7 @@ import { type Cache, defaultCache } from '../core/cache.ts';
 import { compareDiagnostics, type Report } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
 import type { Finding, StageFinding } from '../core/finding.ts';
-import type { Entry } from '../core/source.ts';
+import type { Entry, Source } from '../core/source.ts';
 import { filesOfShare } from '../load/files-of-share.ts';
 import { findAssets } from '../load/find-assets.ts';
 import { languagesOf } from '../load/languages-of.ts';
@@ -44,7 +45,6 @@ import { rulesOf } from '../rules/rules-of.ts';
 import { unusedSuppression } from '../rules/structure/unused-suppression.ts';
 import { yamlSyntax } from '../rules/structure/yaml-syntax.ts';
 import { runRules } from './cached-findings.ts';
-import { findingsOfCode } from './own-code.ts';
 
 export interface ReadOptions {
   /** The base folder of file names in the report. */
@@ -67,10 +67,8 @@ export interface ReadOptions {
   readonly isUnfinished?: boolean;
   /** Whether records that wait for their publication are taken as published. */
   readonly hasDrafts?: boolean | undefined;
-  /** What the configuration says in vain, if that is to be reported. */
-  readonly warnings?: readonly ProjectWarning[];
-  /** The absolute path of the configuration whose code is to be tried as a build runs it; by default none is. */
-  readonly triesCodeOf?: string | undefined;
+  /** The configuration, if what it says in vain is to be reported, and its code tried as a build runs it. */
+  readonly project?: Pick<Project, 'configFile' | 'warnings'>;
   /** Whether someone is typing: then results are cached in memory only. */
   readonly isDraft?: boolean;
 }
@@ -98,7 +96,7 @@ export interface ReadResult {
 export async function readCatalogue(folder: string, options: ReadOptions): Promise<ReadResult> {
   const { loaded, context } = await prepareCatalogue(folder, options);
   const { hasDrafts, extensions = noExtensions, rules = rulesOf(extensions) } = options;
-  let report = await applyRules(context, loaded, {
+  const report = await applyRules(context, loaded, {
     ...options,
     ...(hasDrafts && { rules: rules.filter((rule) => rule !== unpublishedReference) }),
   });
@@ -119,22 +117,15 @@ export async function readCatalogue(folder: string, options: ReadOptions): Promi
   const result = { languages, context, recordFiles, blocked };
   if (blocking.length > 0) return { ...result, report };
   const catalogue = assemble(published);
-  const { cwd, share, triesCodeOf: config } = options;
-  if (config !== undefined && rules.includes(ownCode) && (!share || isFirst(share))) {
-    const found = await findingsOfCode(catalogue, context, extensions, { config, cwd, folder });
-    const ofCode = found.map((finding) => ({ rule: ownCode, finding, severity: 'error' as const }));
-    const { diagnostics, sources } = await createReport(ofCode, [], nameFrom(cwd));
-    report = {
-      ...report,
-      diagnostics: [...report.diagnostics, ...diagnostics].sort(compareDiagnostics),
-      sources: new Map([...textsOf(report), ...textsOf({ sources })]),
-    };
-  }
-  return { ...result, report, catalogue };
+  const { cwd, share, project } = options;
+  const config = project && extensions.code !== undefined ? project.configFile : undefined;
+  if (config === undefined || !rules.includes(ownCode) || (share && !isFirst(share)))
+    return { ...result, report, catalogue };
+  const { findingsOfCode } = await import('./own-code.tsx');
+  const found = await findingsOfCode(catalogue, context, extensions, { config, cwd, folder });
+  const ofCode = found.map((finding) => ({ rule: ownCode, finding, severity: 'error' as const }));
+  return { ...result, report: await withFindings(report, ofCode, nameFrom(cwd)), catalogue };
 }
-
-const textsOf = ({ sources }: Pick<Report, 'sources'>) =>
-  [...sources.keys()].map((name) => [name, sources.get(name) ?? ''] as const);
 
 /** The rules that a build relies on. */
 const bindingRules = new Set(toolRules.filter(({ isBinding }) => isBinding).map(({ id }) => id));
@@ -169,13 +160,15 @@ export async function prepareCatalogue(folder: string, options: ReadOptions) {
   const loaded: Loaded = { ...placed, entries, findings };
   const { lock, problem } = readLock(folder);
   const strings = await readUiStrings(folder, unsaved);
-  const { warnings, settings, cwd } = options;
+  const { project, settings = defaultSettings, cwd } = options;
   const names = loaded.sources.map(nameFrom(cwd));
-  const idle = warnings ? (settings?.idleOverrides(names, folder, languages) ?? []) : [];
-  const ofProject = [...(warnings ?? []), ...idle].map((each) => ({
-    rule: configuration.id,
-    finding: findingOf(each),
-  }));
+  const idle = project ? settings.idleOverrides(names, folder, languages) : [];
+  const ofProject = [...(project?.warnings ?? []), ...idle].map(
+    ({ path, line, message, help }) => ({
+      rule: configuration.id,
+      finding: { ...placeInProject(path, line), message, help },
+    }),
+  );
   const ofLock = problem ? [{ rule: yamlSyntax.id, finding: problem }] : [];
   const context = createContext(loaded, {
     packs: packsOf(extensions),
@@ -259,8 +252,21 @@ export async function applyRules(
   const late = ran.has(unusedSuppression.id)
     ? unused.flatMap((finding) => weigh(unusedSuppression, finding))
     : [];
-  const { diagnostics } = await createReport(late, sources, nameOf);
-  return { ...report, diagnostics: [...kept, ...diagnostics].sort(compareDiagnostics) };
+  return withFindings({ ...report, diagnostics: kept }, late, nameOf);
+}
+
+/** A report with more findings. */
+async function withFindings(
+  report: Report,
+  late: readonly RuleFinding[],
+  nameOf: (source: Source) => string,
+): Promise<Report> {
+  const { diagnostics, sources } = await createReport(late, [], nameOf);
+  return {
+    ...report,
+    diagnostics: [...report.diagnostics, ...diagnostics].sort(compareDiagnostics),
+    sources: new Map([...report.sources, ...sources]),
+  };
 }
 
 /** A missing translation is a note if the language has reached its required coverage. */

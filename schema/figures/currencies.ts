@@ -11,6 +11,7 @@ export function isCurrency(text: string): boolean {
 
 /** The currencies that a code or a sign may mean: `EUR` of `€`, several of `kr` and `$`, the likeliest first. */
 export function currenciesOf(name: string): readonly string[] {
+  if (name === 'US$') return ['USD'];
   return isCurrency(name) ? [name] : (bySign().get(name) ?? []);
 }
 

@@ -64,26 +64,15 @@ export function drawSmall({ kind, subject, choices, run }: Drawing): Picture | u
   return marks.length > 0 ? { ...picture, marks, labels: [] } : undefined;
 }
 
-/**
- * Runs the code of the kind without making pictures: where labels go takes most of the time. What is drawn is the same in
- * all languages but for its texts, so that each language is tried at some of the widths.
- */
-export function tryDrawing({ kind, subject, choices, run }: Drawing, widths: readonly number[]) {
+/** Runs the code of the kind without making pictures: where labels go takes most of the time. */
+export function tryDrawing({ kind, subject, choices, run }: Drawing): void {
   run(() => {
-    for (const width of widths) {
-      if (width === smallWidth) kind.small?.(new Sheet(width), subject, choices);
-      else kind.draw(new Sheet(width), subject, choices);
-    }
+    kind.draw(new Sheet(drawingWidths.wide), subject, choices);
+    kind.draw(new Sheet(drawingWidths.narrow), subject, choices);
+    kind.small?.(new Sheet(smallWidth), subject, choices);
     kind.title?.(subject, choices);
     kind.describe?.(subject, choices);
   });
-}
-
-/** The widths to try a drawing at in a language: in all of them together each one. */
-export function widthsToTry(index: number, count: number): readonly number[] {
-  const { wide, narrow } = drawingWidths;
-  if (count === 1) return [wide, narrow, smallWidth];
-  return index === 0 ? [wide, smallWidth] : [index % 2 === 1 ? narrow : wide];
 }
 
 /** The caption of a drawing. */

@@ -67,7 +67,7 @@ async function tryValidate(folder: string): Promise<{
   readonly extensions: Extensions;
 }> {
   const cwd = dirname(folder);
-  const project = await openProject({}, cwd, 'check').catch(failureOf);
+  const project = await openProject({}, cwd).catch(failureOf);
   if (project instanceof Failure) {
     const isPlaced = /milepost\.config|theme\.|\w\.css:/.test(project.message);
     const faults = isPlaced ? [] : [`No place: ${project.message}`];

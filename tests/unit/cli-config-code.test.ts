@@ -28,7 +28,7 @@ describe('milepost.config.ts', () => {
         "export default defineConfig({ catalogue: folder, rules: { whitespace: 'off' } });\n",
       'own.ts': "export const folder: string = 'elsewhere';\n",
     });
-    const { folder, folderName, config } = await openProject({}, root, 'check');
+    const { folder, folderName, config } = await openProject({}, root);
     expect(folder).toBe(join(root, 'elsewhere'));
     expect(folderName).toBe('elsewhere');
     expect(config).toEqual({ catalogue: 'elsewhere', rules: { whitespace: 'off' } });
@@ -36,7 +36,7 @@ describe('milepost.config.ts', () => {
 
   test('--catalogue comes before what it names', async () => {
     const root = project({ 'milepost.config.js': "export default { catalogue: 'a' };\n" });
-    const { folder } = await openProject({ catalogue: 'b' }, root, 'check');
+    const { folder } = await openProject({ catalogue: 'b' }, root);
     expect(folder).toBe(join(root, 'b'));
   });
 

@@ -68,7 +68,7 @@ test.each([
       "import { useContent } from 'milepost/theme';\n\ninterface Props { page: { title: any } }\n\n" +
       `export default {\n  HomeOpening({ page }: Props) {\n    ${body}\n  },\n};\n`,
   });
-  const { extensions } = await openProject({}, root, 'render');
+  const { extensions } = await openProject({}, root);
   const { HomeOpening } = await themeParts(extensions.theme?.parts);
   const render = createRegionRenderer(
     new Map([[HomeOpening, 'the part "HomeOpening" of the theme']]),

@@ -68,7 +68,7 @@ const own = defineDrawing({
 export default [own];
 `,
   );
-  const kinds = await runCode(await bundleCode(file, 'index.ts'), file, 'index.ts', 'check');
+  const kinds = await runCode(await bundleCode(file, 'index.ts'), file, 'index.ts');
   const page = { ...subjectWith({}), drawings: registerDrawings(kinds as DrawingKind[]) };
   expect(() => drawn('own', page)).toThrow(
     /^the drawing "own" of \S+, in en, failed: Error: mark 2 "[^"]*" has "NaN"[^\n]*\nIt is code of the configuration, at index\.ts:10:11: correct it there\.$/,

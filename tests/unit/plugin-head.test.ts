@@ -20,7 +20,7 @@ async function headOf(entries: string): Promise<SiteHead | undefined> {
     'own/said.ts': "export const said: string = 'seen';\n",
     'own/wrong.ts': 'let a b;\n',
   });
-  return (await openProject({}, root, 'render')).extensions.head;
+  return (await openProject({}, root)).extensions.head;
 }
 
 /** The pages and files of the base catalogue with a head, by path. */

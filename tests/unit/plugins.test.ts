@@ -120,7 +120,7 @@ describe('a loader', () => {
   test('is asked again when its files or the configuration change, not otherwise', async () => {
     const { openProject } = await import('../../cli/config/open-project.ts');
     const root = project(loading('() => []', "files: ['a.json'],"));
-    const { codeFiles } = await openProject({}, root, 'check');
+    const { codeFiles } = await openProject({}, root);
     expect([...codeFiles]).toContain(join(root, 'a.json'));
   });
 

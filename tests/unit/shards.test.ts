@@ -30,7 +30,7 @@ let project: Project;
 
 beforeAll(async () => {
   const options = { catalogue: fullCatalogue, config: 'tests/fixtures/full.config.ts' };
-  project = await openProject(options, repository, 'check');
+  project = await openProject(options, repository);
 });
 
 interface Asked {

@@ -15,7 +15,7 @@ const styles = '@layer tokens,ground,theme;';
 let site: Awaited<ReturnType<typeof planned>>;
 beforeAll(async () => {
   const folder = join(repository, 'tests/fixtures/theme');
-  const { extensions } = await openProject({}, folder, 'render');
+  const { extensions } = await openProject({}, folder);
   const all = { ...fullExtensions, theme: extensions.theme };
   const client = clientWith({ detect: 'd()', styles });
   site = await planned(await readFullCatalogue(), fullCatalogue, all, client);

@@ -49,8 +49,8 @@ test('the shards of a check report together what one check reports', async () =>
 });
 
 test.each([
-  [['--fix'], '--shard reports on a part of all files, for CI, and does not go with --fix'],
-  [['--watch'], 'does not go with --watch'],
+  [['--fix'], "option '--shard <n/count>' cannot be used with option '--fix'"],
+  [['--watch'], "cannot be used with option '--watch'"],
   [['catalogue/products'], 'does not go with the path "catalogue/products"'],
   [
     ['--max-warnings', '5'],

@@ -93,7 +93,7 @@ async function checkCopy(
   linkPackages(cwd, copied);
   const way = relative(cwd, project.folder);
   try {
-    const then = await openProject({ ...options, catalogue: way || '.' }, copied, 'check').catch(
+    const then = await openProject({ ...options, catalogue: way || '.' }, copied).catch(
       (error: unknown) => {
         // If the old configuration is invalid, the current one is used.
         if (error instanceof Failure) return project;
@@ -105,7 +105,7 @@ async function checkCopy(
       identity: undefined,
       settings: project.settings,
       extensions: then.extensions,
-      warnings: then.warnings,
+      project: { warnings: then.warnings },
       ...(rules && { rules }),
     });
     return comparedFindings(report);
