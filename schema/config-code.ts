@@ -1,21 +1,14 @@
 import { z } from 'zod/v3';
 import { type Kind, kindNames, recordKinds } from './catalogue.ts';
-import { functionPlaceholder, regExpPlaceholder } from './code-replacer.ts';
+import { functionPlaceholder } from './code-replacer.ts';
 import { themeSchema } from './config.ts';
 import { definitionSchema } from './kinds/figures.ts';
-import { languageCode } from './language-code.ts';
+import { languagePack } from './languages/language-pack.ts';
 import { pageKinds } from './page-kinds.ts';
 
 const code = z.literal(functionPlaceholder);
-const expression = z.literal(regExpPlaceholder);
 const text = z.string();
 const texts = z.array(text);
-const template = text
-  .regex(/\{\}/)
-  .describe('Write "{}" in the place of the value, as in "up to {}".');
-const range = text
-  .regex(/\{\}.*\{\}/)
-  .describe('Write "{}" in the place of each value, as in "{} to {}".');
 
 /** An object schema with these fields and no others; `needed` are required. */
 function fields<Needed extends z.ZodRawShape>(needed: Needed, optional: z.ZodRawShape = {}) {
@@ -26,93 +19,6 @@ function fields<Needed extends z.ZodRawShape>(needed: Needed, optional: z.ZodRaw
 function each<Schema extends z.ZodTypeAny>(schema: Schema, names: string) {
   return Object.fromEntries(names.split(' ').map((name) => [name, schema]));
 }
-
-const ofBounds = (schema: z.ZodTypeAny) => ({
-  ...each(schema, 'under over min max'),
-  'up to': schema,
-});
-
-const language = fields(
-  {
-    code: text.regex(languageCode),
-    figures: fields(
-      {
-        bounds: fields(ofBounds(template)),
-        codeBounds: fields({ min: template, max: template }),
-        range,
-        ...each(template, 'condition expandable'),
-      },
-      {
-        otherBounds: fields({}, ofBounds(z.array(template))),
-        percentBounds: fields({}, ofBounds(template)),
-        otherRanges: z.array(range),
-        about: texts,
-        qualifiers: z.record(text),
-        ...each(template, 'memoryFirst rangeCondition expandableCount'),
-        yesNo: z.tuple([text, text]),
-        inUnit: text,
-      },
-    ),
-  },
-  {
-    numbers: fields(
-      {},
-      {
-        ...each(text, 'group doubtful'),
-        ...each(z.number(), 'groupFrom mayGroupFrom'),
-        spacedUnits: z.boolean(),
-      },
-    ),
-    ...each(text, 'dates firstDay'),
-    typography: fields(
-      { ...each(text, 'colon tightAfter tightBefore'), quotes: texts },
-      {
-        spaced: fields(each(text, 'before after'), { narrow: text, optional: z.record(text) }),
-        opened: fields({
-          marks: fields(each(text, '? !')),
-          ...each(expression, 'question connective'),
-        }),
-      },
-    ),
-    quantities: fields(
-      { units: z.record(text), joiners: texts },
-      {
-        ...each(text, 'minus tensJoiner multiplied'),
-        ...each(texts, 'ordinalEndings always named'),
-        ...each(z.record(z.number()), 'numbers ordinals multipliers'),
-      },
-    ),
-    requirements: fields(
-      {
-        before: fields(each(texts, 'least most over under upTo'), each(texts, 'downTo from')),
-        behind: fields(each(texts, 'least most'), each(texts, 'over under upTo')),
-        named: fields(each(texts, 'least most')),
-        ...each(texts, 'to between and or times condition elsewhere waived'),
-      },
-      {
-        ...each(text, 'zero of endings devices plus'),
-        ...each(texts, 'equivalent oneOf not without than rejects perceives describes with per'),
-        ...each(texts, 'secondary each plusMinus tolerance about numberParts fractions pieces'),
-        references: texts,
-        dates: fields(each(text, 'least most over under')),
-        currents: fields(each(texts, 'AC DC')),
-        sorting: fields(each(texts, 'by up down')),
-      },
-    ),
-    recognition: fields(
-      { functionWords: texts, ...each(expression, 'letters ending') },
-      { makers: texts },
-    ),
-    writing: fields(
-      {
-        ...each(texts, 'abbreviations abbreviationsBeforeNumber rightDoubles doubtfulDoubles'),
-        ...each(texts, 'tasks taskVerbs'),
-        inflection: expression,
-      },
-      { ...each(z.boolean(), 'hasWordTodo hasCompounds'), century: text },
-    ),
-  },
-);
 
 const drawing = fields(
   {
@@ -182,7 +88,7 @@ const plugin = fields(
  * `MilepostPlugin`, the parts of a theme.
  */
 export const codeFields = {
-  languages: z.array(language).optional(),
+  languages: z.array(languagePack).optional(),
   drawings: z.array(drawing).optional(),
   plugins: z.array(plugin).optional(),
   theme: themeSchema.extend({ parts: code.optional() }).optional(),

@@ -1,4 +1,5 @@
 import type { Config } from '../../schema/config.ts';
+import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import type { Extensions } from '../../site/build/extensions.ts';
 import type { Theme } from '../../site/theme/theme.ts';
 
@@ -14,7 +15,12 @@ export function defineConfig(config: UserConfig): UserConfig {
   return config;
 }
 
-export { defineLanguage, type LanguagePack } from '../../schema/languages/language-pack.ts';
+/** Returns the pack unchanged; checks its type, for `languages` in `milepost.config.ts`. */
+export function defineLanguage(pack: LanguagePack): LanguagePack {
+  return pack;
+}
+
+export type { LanguagePack } from '../../schema/languages/language-pack.ts';
 export type * from '../../site/build/plugin.ts';
 export { defineDrawing } from '../../site/drawings/drawing-kind.ts';
 export { defineTheme, type Theme } from '../../site/theme/theme.ts';

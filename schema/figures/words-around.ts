@@ -68,7 +68,7 @@ export function aroundFigures(languages: readonly FigureWords[]) {
 
 /** The words before and after the value in templates of bounds. */
 export function bounded(
-  templates: Readonly<Partial<Record<BoundName, string | readonly string[]>>>,
+  templates: Readonly<{ [Name in BoundName]?: string | readonly string[] | undefined }>,
 ) {
   return bounds.flatMap((bound) =>
     [templates[bound] ?? []].flat().map((template) => {

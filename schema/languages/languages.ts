@@ -4,11 +4,19 @@ import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
 import it from './it.json' with { type: 'json' };
-import { type LanguagePack, readPack } from './language-pack.ts';
+import type { LanguagePack } from './language-pack.ts';
 import { lookUpLanguage } from './look-up.ts';
 import nl from './nl.json' with { type: 'json' };
 import pl from './pl.json' with { type: 'json' };
 import pt from './pt.json' with { type: 'json' };
+
+/** The pack of a JSON file, in which `/…/` is a regular expression. */
+function readPack(data: object): LanguagePack {
+  return JSON.parse(JSON.stringify(data), (_key, value: unknown) => {
+    const [, source, flags] = /^\/(.+)\/(i?)$/.exec(typeof value === 'string' ? value : '') ?? [];
+    return source === undefined ? value : new RegExp(source, flags);
+  });
+}
 
 export const builtInPacks: readonly LanguagePack[] = [en, fr, es, de, it, pt, nl, pl].map((each) =>
   readPack(each),

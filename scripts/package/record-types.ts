@@ -27,11 +27,39 @@ export function plainTypes(root: string, emitted: string): Map<string, string> {
       file,
       withoutUnused(
         withoutSchemas(
-          text.replace(inferred, () => types[next++] ?? 'never').replace(extended, ' $1'),
+          text
+            .replace(inferred, (_, schema: string) =>
+              withComments(types[next++] ?? 'never', text, schema.replace(/^typeof /, '')),
+            )
+            .replace(extended, ' $1'),
         ),
       ),
     ]),
   );
+}
+
+/** A type with the comments that the declaration of its schema has on the same fields, which the compiler leaves out. */
+function withComments(type: string, declarations: string, schema: string): string {
+  const [, declaration = ''] = declarations.split(`export declare const ${schema}: `);
+  const comments = new Map<string, string>();
+  eachField(declaration, (path, field, comment) => {
+    if (comment && !comments.has(path)) comments.set(path, comment);
+    return field;
+  });
+  return eachField(type, (path, field) => (comments.get(path) ?? '') + field);
+}
+
+/** Replaces the first line of each field, with the comment before it. The path is that of the names around it. */
+function eachField(
+  text: string,
+  replace: (path: string, line: string, comment: string | undefined) => string,
+): string {
+  const names: string[] = [];
+  const field = /^( +\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?(( +)(?:readonly )?([\w']+)\??: .*\n)/gm;
+  return text.replace(field, (_, comment, line: string, indent: string, name: string) => {
+    names.splice(indent.length / 4 - 1, Number.POSITIVE_INFINITY, name);
+    return replace(names.join('.'), line, comment);
+  });
 }
 
 /** What the compiler writes for the type that each schema infers: a module asks for it. */

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { defineLanguage } from '../../cli/config/define-config.ts';
 import { defaultSettings, type Settings } from '../../cli/config/settings.ts';
 import type { Diagnostic } from '../../cli/core/diagnostic.ts';
 import { limitByFile } from '../../cli/report/limit-findings.ts';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
-import { defineLanguage } from '../../schema/languages/language-pack.ts';
 import { type Extensions, noExtensions } from '../../site/build/extensions.ts';
 import { fullExtensions } from '../full-site.ts';
 import { packIn } from '../packs.ts';
