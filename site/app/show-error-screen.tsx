@@ -13,7 +13,7 @@ const lastResort = {
   lang: 'en',
 };
 
-const hasWords = withFields<{ error: Record<'text' | 'home', string>; writtenIn?: string }>({
+const hasWords = withFields({
   error: withFields({ text: isString, home: isString }),
   writtenIn: optional(isString),
 });

@@ -16,8 +16,8 @@ export function oneOf<T extends string>(values: readonly T[]): Check<T> {
 }
 
 /** A list in which everything passes. */
-export function listOf<T>(isItem: Check<T>): Check<T[]> {
-  return (value): value is T[] => Array.isArray(value) && value.every(isItem);
+export function listOf<T>(isItem: Check<T>): Check<readonly T[]> {
+  return (value): value is readonly T[] => Array.isArray(value) && value.every(isItem);
 }
 
 /** An object whose values all pass, whatever its keys are. */
@@ -26,9 +26,24 @@ export function recordOf<T>(isValue: Check<T>): Check<Record<string, T>> {
     isObject(value) && Object.values(value).every(isValue);
 }
 
-/** An object with these fields, and perhaps others. A field of `T` without a check is no program. */
-export const withFields: <T>(fields: { [Key in keyof T]-?: Check<T[Key]> }) => Check<T> =
-  withOutline;
+/** What passes a check. */
+export type Checked<Is> = Is extends Check<infer T> ? T : never;
+
+type Checks = Readonly<Record<string, Check<unknown>>>;
+
+/** The names of the fields that have to be there. */
+type Needed<Fields extends Checks> = {
+  [Key in keyof Fields]: undefined extends Checked<Fields[Key]> ? never : Key;
+}[keyof Fields];
+
+/** An object of which each field that has a check passes it. */
+type WithFields<Fields extends Checks> = {
+  [Key in Needed<Fields>]: Checked<Fields[Key]>;
+} & { [Key in keyof Fields]?: Checked<Fields[Key]> };
+
+/** An object with these fields, and perhaps others. */
+export const withFields = <Fields extends Checks>(fields: Fields) =>
+  withOutline<WithFields<Fields>>(fields as object);
 
 /**
  * What the build writes as a whole has the fields of `T` if it has these, which are checked as far as that takes to

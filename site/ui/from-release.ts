@@ -1,6 +1,5 @@
-import { isString, optional, withFields } from './check-shape.ts';
 import { request } from './http.ts';
-import { type Release, type ReleasePlace, releaseAddress } from './release.ts';
+import { isRelease, type Release, type ReleasePlace, releaseAddress } from './release.ts';
 import { loadWhole } from './stale-release.ts';
 import { loadOnce } from './use-loaded.ts';
 
@@ -40,10 +39,3 @@ async function readRelease(address: string, cache?: RequestCache): Promise<Relea
   if (!isRelease(data)) throw new Error(`${address} does not say where the data of the site are.`);
   return data;
 }
-
-const isRelease = withFields<Release>({
-  build: isString,
-  revision: optional(isString),
-  facts: optional(isString),
-  search: optional(isString),
-});

@@ -1,56 +1,74 @@
-import type { MenuName, ToolKind } from '../../schema/page-kinds.ts';
+import { type MenuName, menuNames, type ToolKind } from '../../schema/page-kinds.ts';
+import {
+  type Check,
+  type Checked,
+  isString,
+  listOf,
+  oneOf,
+  optional,
+  recordOf,
+  withFields,
+} from './check-shape.ts';
 
 /** A language as the switcher shows it, with the address of this very page in it. */
-export interface PageLanguage {
-  code: string;
-  name: string;
-  label: string;
+export type PageLanguage = Checked<typeof isPageLanguage>;
+const isPageLanguage = withFields({
+  code: isString,
+  name: isString,
+  label: isString,
   /** The address of the flag, if it has one. */
-  flag?: string;
+  flag: optional(isString),
   /** The address of this page in that language. */
-  href: string;
-}
+  href: isString,
+});
+
+const isPaths = listOf(isString);
+const isMenuName = oneOf(menuNames);
+const isMenu: Check<MenuName | readonly string[]> = (menu): menu is MenuName | readonly string[] =>
+  isPaths(menu) || isMenuName(menu);
 
 /** An entry of the bar, without its words. */
-export interface BarEntry {
+export type BarEntry = Checked<typeof isBarEntry>;
+const isBarEntry = withFields({
   /** The page that it links to; an entry without one is a menu alone. */
-  path?: string;
+  path: optional(isString),
   /** What its menu shows: what a data file holds, or links to these paths. */
-  menu?: MenuName | readonly string[];
-}
+  menu: optional(isMenu),
+});
 
 /**
  * What a page's HTML says about itself in `<script type="application/json" id="page-data">`: all
  * that the browser needs to go on from there, and no text of the catalogue.
  */
-export interface PageData {
+export type PageData = Checked<typeof isPageData>;
+export const isPageData = withFields({
   /** Which release of the scripts the page was built with. */
-  build: string;
+  build: isString,
   /** The kind of page: the folder below `site/pages/`. */
-  name: string;
+  name: isString,
   /** The language-free path, the same in all languages. */
-  path: string;
-  language: string;
+  path: isString,
+  language: isString,
   /** `rtl` for a language that is written from right to left. */
-  dir?: string;
-  defaultLanguage: string;
-  base: string;
+  dir: optional(isString),
+  defaultLanguage: isString,
+  base: isString,
   /** Whether addresses of pages end with a slash. */
-  endsWithSlash?: true;
-  languages: readonly PageLanguage[];
+  endsWithSlash: optional((given): given is true => given === true),
+  languages: listOf(isPageLanguage),
   /** The entries of the bar. */
-  bar: readonly BarEntry[];
+  bar: listOf(isBarEntry),
   /** The path of the page with the request form, where there is one. */
-  requestPath?: string;
+  requestPath: optional(isString),
   /** The paths of the pages that help to choose, as far as the site has them. */
-  tools: Readonly<Partial<Record<ToolKind, string>>>;
+  tools: recordOf(isString) as Check<Readonly<Partial<Record<ToolKind, string>>>>,
   /** The address of the shell's strings in each language. */
-  strings: Readonly<Record<string, string>>;
+  strings: recordOf(isString),
   /** The address of the strings of tools in the language of the page. */
-  toolStrings: string;
-  /** The props of the page's interactive parts. */
-  props: unknown;
-}
+  toolStrings: isString,
+  /** The props of the page's interactive parts; each view checks its own. */
+  props: (_props): _props is unknown => true,
+});
 
 /** A page ready to be shown: its data, and the HTML of its regions by name. */
 export interface LoadedPage {

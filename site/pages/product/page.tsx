@@ -6,24 +6,16 @@ import { isNumber, isString, listOf, withFields } from '../../ui/check-shape.ts'
 import { Region } from '../../ui/page-context.tsx';
 import { defineView } from '../../ui/page-view.tsx';
 
-interface ProductProps {
+const isProps = withFields({
   /** The ids of the tabs, from left to right. */
-  tabs: readonly string[];
-  /** The id of the tab that is open at first; '' without tabs. */
-  open: string;
-  /** The id of the product. */
-  product: string;
-  /** How many pictures there are; more than one are a slider. */
-  pictures: number;
-  /** How many drawings there are without pictures; more than one can be switched. */
-  drawings: number;
-}
-
-const isProps = withFields<ProductProps>({
   tabs: listOf(isString),
+  /** The id of the tab that is open at first; '' without tabs. */
   open: isString,
+  /** The id of the product. */
   product: isString,
+  /** How many pictures there are; more than one are a slider. */
   pictures: isNumber,
+  /** How many drawings there are without pictures; more than one can be switched. */
   drawings: isNumber,
 });
 

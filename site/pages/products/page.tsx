@@ -4,7 +4,7 @@ import { Region } from '../../ui/page-context.tsx';
 import { defineView } from '../../ui/page-view.tsx';
 
 /** The list of products, which filters make shorter. */
-export const view = defineView(withFields<{ count: string }>({ count: isString }), (props) => (
+export const view = defineView(withFields({ count: isString }), (props) => (
   <>
     <Region name="main" />
     <Selector {...props} />

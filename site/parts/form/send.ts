@@ -17,7 +17,7 @@ export function serverErrors(error: unknown, fields: readonly FormField[]): Fiel
   );
 }
 
-const hasErrors = withFields<{ errors: Record<string, unknown> }>({ errors: isObject });
+const hasErrors = withFields({ errors: isObject });
 
 /** What a request names by ids, besides its fields. */
 export interface SentDetails {
