@@ -3,25 +3,21 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import { memoizeByName } from '../../schema/memoize.ts';
-
-/** Undefined until it is asked for; null where there is none for this platform. */
-let decoder: NodeCompiler | null | undefined;
+import { memoizeByName, once } from '../../schema/memoize.ts';
 
 const typesetter = '@myriaddreamin/typst-ts-node-compiler';
 
-function decoderOrNone(): NodeCompiler | null {
-  if (decoder !== undefined) return decoder;
+/** Undefined where there is none for this platform. */
+const decoderOrNone = once(() => {
   try {
     const module: { NodeCompiler: typeof NodeCompiler } = createRequire(import.meta.url)(
       typesetter,
     );
-    decoder = module.NodeCompiler.create({ workspace: folder });
+    return module.NodeCompiler.create({ workspace: folder });
   } catch {
-    decoder = null;
+    return undefined;
   }
-  return decoder;
-}
+});
 
 /** Where files are that only the compiler has. */
 const folder = resolve(tmpdir());
