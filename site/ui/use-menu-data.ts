@@ -22,15 +22,15 @@ const entry = {
   code: optional(isString),
   picture: optional(isString),
 };
-const isEntry = withFields<MenuEntry>({ ...entry, level: optional(isNumber) });
-const isFamily = withFields<HomeData['homeProducts'][number]>({
+const isEntry: Check<MenuEntry> = withFields({ ...entry, level: optional(isNumber) });
+const isFamily: Check<HomeData['homeProducts'][number]> = withFields({
   ...entry,
   products: listOf(isEntry),
   count: optional(isNumber),
 });
-const isHome = withFields<HomeData>({ homeProducts: listOf(isFamily) });
-const isProjects = withFields<ProjectsData>({ project: listOf(isEntry) });
-const isSolutions = withFields<SolutionsData>({
+const isHome: Check<HomeData> = withFields({ homeProducts: listOf(isFamily) });
+const isProjects: Check<ProjectsData> = withFields({ project: listOf(isEntry) });
+const isSolutions: Check<SolutionsData> = withFields({
   solution: listOf(withFields({ pageTitle: isText, solutions: listOf(isEntry) })),
 });
 
