@@ -3,13 +3,24 @@ import { ignoreOverride, zodToJsonSchema } from 'zod-to-json-schema';
 import { type Kind, kindNames } from './catalogue.ts';
 import { configSchema, rulesSchema } from './config.ts';
 import { codeFields } from './config-code.ts';
+import { connectionsSchema } from './kinds/connections.ts';
+import { familySchema } from './kinds/family.ts';
+import { figuresSchema } from './kinds/figures.ts';
+import { glossarySchema } from './kinds/glossary.ts';
 import { importSchema } from './kinds/import.ts';
+import { mediaSchema } from './kinds/media.ts';
+import { pageSchema } from './kinds/page.ts';
+import { productSchema } from './kinds/product.ts';
+import { projectSchema } from './kinds/project.ts';
+import { siteSchema } from './kinds/site.ts';
+import { solutionSchema } from './kinds/solution.ts';
+import { unitsSchema } from './kinds/units.ts';
+import { vacancySchema } from './kinds/vacancy.ts';
 import { memberOf } from './member-of.ts';
 import { type MenuFile, menuDataSchemas } from './menu-data.ts';
 import { productDataSchemas } from './product-data.ts';
 import { reportSchema } from './report.ts';
-import { formatName, type Language, sharedName, textRole } from './shared.ts';
-import { zodSchemas } from './zod-schemas.ts';
+import { formatName, type Language, sharedName, sharedSchemas, textRole } from './shared.ts';
 
 export type JsonSchema = { [key: string]: unknown };
 
@@ -168,4 +179,29 @@ function withoutDescription(definition: unknown): unknown {
   if (!isSchema(definition)) return definition;
   const { description, markdownDescription, ...rest } = definition;
   return rest;
+}
+
+/**
+ * The Zod schemas of all kinds of record, for the given languages (codes, the default one first), and their
+ * shared definitions.
+ */
+function zodSchemas(languages: readonly Language[]) {
+  const shared = sharedSchemas(languages);
+  return {
+    shared,
+    kinds: {
+      site: siteSchema(shared),
+      figures: figuresSchema(shared),
+      units: unitsSchema(shared, languages),
+      glossary: glossarySchema(languages),
+      connections: connectionsSchema(shared),
+      family: familySchema(shared),
+      product: productSchema(shared),
+      solution: solutionSchema(shared),
+      project: projectSchema(shared),
+      media: mediaSchema(shared),
+      vacancy: vacancySchema(shared),
+      page: pageSchema(shared),
+    } satisfies Record<Kind, unknown>,
+  };
 }

@@ -1,17 +1,24 @@
-import { startTransition } from 'react';
+import type { i18n as I18n } from 'i18next';
+import { startTransition, useEffect, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
 import { heedSearchKey } from '../parts/search/search-button.tsx';
 import { isStandIn } from '../strings/i18n.ts';
+import { onWindow } from '../ui/observe.ts';
+import { PageProvider } from '../ui/page-context.tsx';
 import type { LoadedPage, PageData } from '../ui/page-data.ts';
 import { reloadOnStaleRelease } from '../ui/stale-release.ts';
-import { takeOverScrolling } from '../ui/use-scroll.ts';
-import { App } from './app.tsx';
+import { setToastLanguage, showToast } from '../ui/toasts/toast.ts';
+import { takeOverScrolling, useScroll } from '../ui/use-scroll.ts';
 import { inLanguageOf } from './fetch-page.ts';
 import { keepLanguageOnBack } from './language-on-back.ts';
-import { prepare } from './prepare.ts';
+import { prepare, type ReadyPage } from './prepare.ts';
 import { readPage } from './read-page.ts';
+import { Shell } from './shell.tsx';
 import { allowTranslation, isTranslated } from './translated-page.ts';
+import { useLinks } from './use-links.ts';
+import { useReadyPage } from './use-ready-page.ts';
 
 /** Hardly any visit needs it. */
 const showErrorScreen = (root: HTMLElement, data?: PageData) =>
@@ -68,4 +75,73 @@ async function takeOver(root: HTMLElement, page: LoadedPage): Promise<void> {
   const options = { onUncaughtError, onRecoverableError };
   if (isSame) startTransition(() => void hydrateRoot(root, app, options));
   else createRoot(root, options).render(app);
+}
+
+/** The site in the browser: shows the page of the address, and goes on to the next. */
+function App({ first }: { first: ReadyPage }) {
+  const { ready, progress, isOffline } = useReadyPage(first);
+  const { page, view, i18n } = ready;
+  useLinks(page.data);
+  useCopiedLinks(i18n);
+  useScroll(page, ready.pathname);
+  // With the page and not after it: going back at once then goes on in the language on show.
+  useLayoutEffect(() => {
+    // The same language again would make the browser find the style of every element again.
+    if (document.documentElement.lang !== page.data.language) {
+      document.documentElement.lang = page.data.language;
+      document.documentElement.dir = page.data.dir ?? '';
+    }
+    document.title = page.title;
+  }, [page]);
+  // Says that the interactive parts work: styles and tests wait for it.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = '';
+  }, []);
+  useEffect(() => {
+    setToastLanguage(i18n);
+    if (isStandIn(i18n)) {
+      const { languages, defaultLanguage } = page.data;
+      const shown = languages.find(({ code }) => code === defaultLanguage);
+      const language = shown?.name ?? defaultLanguage;
+      void showToast('warning', i18n.t('languageFailed', { language }));
+    }
+  }, [i18n, page.data]);
+  return (
+    <I18nextProvider i18n={i18n}>
+      <PageProvider value={page}>
+        <Shell view={view} progress={progress} isOffline={isOffline} />
+      </PageProvider>
+    </I18nextProvider>
+  );
+}
+
+/**
+ * A click on the link of a table row copies what the row says and its address, for a mail or a
+ * tender; the browser goes to the row all the same. A button with `data-copy` copies the lines of the
+ * list that has this id.
+ */
+function useCopiedLinks(i18n: I18n): void {
+  useEffect(() => {
+    const onClick = ({ target }: Event) => {
+      const element =
+        target instanceof Element
+          ? target.closest<HTMLElement>('a[data-copy-link], button[data-copy]')
+          : undefined;
+      // Without a secure connection there is no clipboard, and nothing is claimed.
+      if (!element || !navigator.clipboard) return;
+      // What a click copies is loaded with the first one.
+      import('./citation.ts')
+        .then(async ({ citationOf, linesOf }) => {
+          const copied =
+            element instanceof HTMLAnchorElement
+              ? citationOf(element, i18n)
+              : linesOf(element.dataset.copy ?? '');
+          await navigator.clipboard.writeText(copied);
+          const [first = ''] = copied.split('\n');
+          await showToast('success', i18n.t('copied', { text: first }));
+        })
+        .catch((error) => console.warn('The text could not be copied.', error));
+    };
+    return onWindow(['click'], onClick);
+  }, [i18n]);
 }

@@ -1,11 +1,11 @@
 import { memberOf } from '../../schema/member-of.ts';
 import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import { code, element, htmlDocument, joined, json, type Markup, text } from '../lib/html.ts';
-import type { DocumentAssets } from '../lib/output.ts';
+import type { DocumentAssets, HeadElement } from '../lib/output.ts';
 import type { Head } from '../page-api/define-page.ts';
+import { elementsOn } from '../page-api/plugin-head.ts';
 import { type PageData, pageDataId } from '../ui/page-data.ts';
 import { releaseAddress, revisionStylesFile } from '../ui/release.ts';
-import { ownHead } from './own-head.ts';
 
 export interface DocumentInput {
   head: Head;
@@ -199,4 +199,39 @@ function preloads({ head, data, assets, hasTools }: DocumentInput): Markup[] {
       (href) => preload('fetch', href, { media: '(scripting: enabled)' }),
     ),
   ];
+}
+
+/**
+ * What plugins add to the head of a page, and attributes of its body that say so: pages with other scripts than the one on
+ * show, or another language of what asks for consent, are loaded whole. Nothing where there are none.
+ */
+function ownHead({ head }: DocumentAssets, data: PageData, asks: boolean) {
+  if (!head) return { elements: [] };
+  const elements = elementsOn(head, data);
+  const scripts = elements.filter(({ name }) => name === 'script');
+  const own = [
+    ...scripts.map((each) => head.elements.indexOf(each)),
+    ...(asks ? [data.language] : []),
+  ];
+  return {
+    elements: elements.map((each) => headElement(each, data.base)),
+    attributes: { 'data-own': own.join(' ') },
+  };
+}
+
+/** A script that waits for consent has no type that a browser runs. */
+function headElement(
+  { name, attributes, inline = '', path, consent }: HeadElement,
+  base: string,
+): Markup {
+  if (name === 'meta') return element(name, attributes);
+  const { src = path && base + path, type, ...others } = attributes;
+  const waits = consent === undefined ? '' : 'data-';
+  const all = {
+    ...(consent !== undefined && { type: 'text/plain', 'data-consent': consent }),
+    ...(src && { [`${waits}src`]: src }),
+    ...(type && { [`${waits}type`]: type }),
+    ...others,
+  };
+  return element(name, all, code(inline));
 }

@@ -1,14 +1,14 @@
+import { publishedPlace } from '../../facts/facts.ts';
 import {
   isDrawn,
   type PowerBudget,
   type PowerLoad,
   powerBudgets,
 } from '../../model/power-budgets.ts';
-import { valuesDiffer } from '../../model/product-model.ts';
+import { type ProductModel, valuesDiffer } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { FigureValue } from '../figures/figure-value.tsx';
 import { Missing } from '../figures/on-request.tsx';
-import { SeeValues } from '../figures/see-values.tsx';
 import { TableHead } from '../figures/wide-table.tsx';
 import { EndLink, Port } from '../product/connections.tsx';
 import { Note, Words } from '../text/words.tsx';
@@ -74,5 +74,15 @@ function Load({ load: { connection, readings } }: { load: PowerLoad }) {
         )}
       </td>
     </tr>
+  );
+}
+
+/** Takes the place of a figure where publications differ, and leads to their values on the page of the product. */
+function SeeValues({ product }: { product: ProductModel }) {
+  const { t, href } = useContent();
+  return (
+    <a className="go" href={`${href(product.path)}#${publishedPlace}`}>
+      {t('published.see')}
+    </a>
   );
 }

@@ -2,11 +2,14 @@ import type { ReactNode } from 'react';
 import type { Text } from '../../../schema/shared.ts';
 import type { SiteModel } from '../../model/model.ts';
 import { namesakesIn } from '../../model/namesakes.ts';
-import { neighboursOf } from '../../model/neighbours.ts';
+import { type Neighbour, neighboursOf } from '../../model/neighbours.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
-import { Words } from '../text/words.tsx';
-import { NeighbourCard } from './neighbour-card.tsx';
+import { Card } from '../page/entry-card.tsx';
+import { colonOf } from '../text/language-habits.ts';
+import { Line, plainWords, Words } from '../text/words.tsx';
+import { Port } from './connections.tsx';
+import { ProductTitle } from './of-product.tsx';
 import { ProductCard } from './product-card.tsx';
 
 /** The most variants that another one lists: with all of them, pages would grow with their square. */
@@ -101,4 +104,41 @@ export function linksOf(product: ProductModel, model: SiteModel): LinkGroup[] {
 function noteAt(path: string, notes: ReadonlyMap<string, Text | undefined>): ReactNode {
   const note = notes.get(path);
   return note && <Words text={note} />;
+}
+
+interface NeighbourCardProps {
+  neighbour: Neighbour;
+  /** What the record on show says of it besides. */
+  remark?: ReactNode;
+}
+
+/** A product that works with the one on show: what they exchange and by which port, or the solution that has both. */
+function NeighbourCard({ neighbour, remark }: NeighbourCardProps) {
+  const { product } = neighbour;
+  return (
+    <Card path={product.path} title={<ProductTitle product={product} />}>
+      {remark ? <p>{remark}</p> : null}
+      {neighbour.shared ? (
+        <Line text={neighbour.shared.record.title} />
+      ) : (
+        <Exchanges neighbour={neighbour} />
+      )}
+    </Card>
+  );
+}
+
+function Exchanges({ neighbour }: { neighbour: Neighbour }) {
+  const context = useContent();
+  const { t, product } = context;
+  const name = product?.record.code ?? plainWords(product?.record.title ?? {}, context);
+  return neighbour.exchanges.map(({ connection: { record, ...ends }, end }) => (
+    <p key={record.id}>
+      {t(end === 'to' ? 'connections.nameSends' : 'connections.nameReceives', { name })}
+      {colonOf(context)}
+      <strong>
+        <Words text={record.carries} />
+      </strong>{' '}
+      <small>{record.contactless ? t('connections.contactless') : <Port end={ends[end]} />}</small>
+    </p>
+  ));
 }

@@ -1,16 +1,18 @@
 import type { Page } from '../../../schema/kinds/page.ts';
 import { type HomePart, homeParts } from '../../../schema/page-kinds.ts';
-import { Highlights } from '../../content/figures/highlights.tsx';
+import { FigureValue } from '../../content/figures/figure-value.tsx';
 import { Card } from '../../content/page/entry-card.tsx';
 import { RecordProse } from '../../content/page/record-page.tsx';
 import { organization } from '../../content/page/structured-data.ts';
 import { FamilyLinks } from '../../content/product/family-links.tsx';
-import { plainWords } from '../../content/text/words.tsx';
+import { OfProduct, ProductTitle } from '../../content/product/of-product.tsx';
+import { Line, plainWords, Words } from '../../content/text/words.tsx';
+import { findReadings, type SiteModel, type SolutionModel } from '../../model/model.ts';
+import { splitFigureId } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { definePage } from '../../page-api/define-page.ts';
 import { view } from './page.tsx';
 import { Questions } from './questions.tsx';
-import { HomeSolutions } from './solutions.tsx';
 
 /** The home page. */
 export const homePage = definePage({
@@ -150,4 +152,85 @@ function Opening({ page }: { page: Page }) {
       ) : null}
     </div>
   );
+}
+
+type Highlight = NonNullable<Page['highlights']>[number];
+
+/** Figures of the catalogue, shown large, each with the product that it belongs to. */
+function Highlights({ highlights }: { highlights: readonly Highlight[] }) {
+  const { t } = useContent();
+  return (
+    <section>
+      <h2 className="hidden">{t('home.highlights')}</h2>
+      <ul className="key-figures columns">
+        {highlights.map((highlight) => (
+          <li key={`${highlight.product} ${highlight.figure}`}>
+            <HighlightItem highlight={highlight} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function HighlightItem({ highlight }: { highlight: Highlight }) {
+  const { model, href } = useContent();
+  const product = model.product(highlight.product);
+  const [reading] = findReadings(model, product, splitFigureId(highlight.figure)) ?? [];
+  if (!product || !reading) return null;
+  return (
+    <>
+      <p className="large">
+        <FigureValue figure={reading.figure} />
+      </p>
+      <p className="muted">
+        <OfProduct product={product}>
+          <Words text={highlight.text} />
+        </OfProduct>
+      </p>
+      <a className="go" href={href(product.path)}>
+        <ProductTitle product={product} />
+      </a>
+    </>
+  );
+}
+
+/** As many solutions as stand beside the tools. */
+const most = 3;
+
+/** Some solutions, and the way to all of them. */
+function HomeSolutions() {
+  const { model, t, href } = useContent();
+  const list = model.page('solutions')?.path;
+  const solutions = chosenSolutions(model);
+  if (solutions.length === 0) return null;
+  return (
+    <section>
+      <h2>{t('home.solutions.title')}</h2>
+      <ul className="lines">
+        {solutions.map(({ path, record: { title, subtitle, uses } }) => (
+          <li key={path}>
+            <Card path={path} title={<Words text={title} />}>
+              <Line text={subtitle} />
+              <p>
+                {t('family.count', { count: new Set(uses.map(({ product }) => product)).size })}
+              </p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      {list === undefined ? null : (
+        <a className="go" href={href(list)}>
+          {t('home.solutions.all')}
+        </a>
+      )}
+    </section>
+  );
+}
+
+/** The first solution of each group, and then those that follow, in their order. */
+function chosenSolutions({ solutionGroups, solutions }: SiteModel): readonly SolutionModel[] {
+  const first = solutionGroups.flatMap((group) => group.solutions.slice(0, 1));
+  const others = solutions.filter((solution) => !first.includes(solution));
+  return [...first, ...others].slice(0, most);
 }

@@ -1,31 +1,34 @@
 import type { ReactNode } from 'react';
 import type { Tab } from '../../../schema/kinds/product-tabs.ts';
+import { waitsFor } from '../../../schema/publishing.ts';
 import { countDrawn, Drawings } from '../../content/drawings/drawing.tsx';
 import { unlistedFigures } from '../../content/figures/figure-rows.ts';
 import { KeyFigures } from '../../content/figures/key-figures.tsx';
 import { FigureTable, figuresPlace, PartsTable } from '../../content/figures/spec-table.tsx';
 import { UnstatedFigures } from '../../content/figures/unstated-figures.tsx';
 import { Downloads } from '../../content/media/downloads.tsx';
-import { headSizes, preloadOf, Slides } from '../../content/media/pictures.tsx';
+import { CreditedPicture, headSizes, preloadOf, Slides } from '../../content/media/pictures.tsx';
 import { Video } from '../../content/media/video.tsx';
+import { Tag } from '../../content/page/entry-card.tsx';
 import { headOf } from '../../content/page/head-of.ts';
 import { productData } from '../../content/page/structured-data.ts';
-import { trailOf } from '../../content/page/trail.tsx';
+import { Trail, trailOf } from '../../content/page/trail.tsx';
 import { Connections, connectionsId, isConnected } from '../../content/product/connections.tsx';
-import { variantWords } from '../../content/product/product-code.tsx';
-import { HeadPicture, ProductHead } from '../../content/product/product-head.tsx';
+import { ProductCode, variantWords } from '../../content/product/product-code.tsx';
 import { linksOf, RelatedGroup, relatedId } from '../../content/product/product-links.tsx';
 import { TabPanel } from '../../content/product/tabs/index.tsx';
 import { tabsOf, tabTitle } from '../../content/product/tabs/tabs-of.ts';
 import { TenderClause } from '../../content/product/tender-clause.tsx';
 import { AskLink } from '../../content/text/ask-link.tsx';
 import { ClosingWords, closingId, Prose } from '../../content/text/prose.tsx';
+import { Line, Words } from '../../content/text/words.tsx';
+import { queryOf } from '../../facts/parameters.ts';
 import type { ProductModel } from '../../model/product-model.ts';
+import { dividingFigures } from '../../model/telling-figures.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { type BuildContext, definePage } from '../../page-api/define-page.ts';
 import { shareWords } from '../../typeset/share-images/data.ts';
 import { view } from './page.tsx';
-import { SimilarProducts } from './similar-products.tsx';
 
 /** A page for each product. */
 export const productPage = definePage({
@@ -236,4 +239,60 @@ function PageNav({ sections }: { sections: readonly PageSection[] }) {
       {linksTo(sections.filter(({ isTab }) => !isTab))}
     </nav>
   );
+}
+
+/** Name and promise of a product, and where it is. */
+function ProductHead({ product }: { product: ProductModel }) {
+  const context = useContent();
+  const { record } = product;
+  return (
+    <>
+      <Trail crumbs={trailOf(product, context)} />
+      <div className="above-16">
+        <ProductCode product={product} />
+        <h1>
+          <Words text={record.title} />
+          {variantWords(product, context)}
+        </h1>
+      </div>
+      <Line text={record.subtitle} className="lead above-16" />
+      {waitsFor(record) ? <Tag name="draft.tag" /> : null}
+      {record.status ? (
+        <p className="notice badge above-16">
+          {context.t(record.figures ? 'product.partial' : 'product.partialTag')}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** What is next to the name: the picture, or the first drawing, of which the others are next to the text. */
+function HeadPicture({ product }: { product: ProductModel }) {
+  const [image] = product.record.images ?? [];
+  return image ? (
+    <CreditedPicture image={image} isFirst sizes={headSizes} />
+  ) : (
+    <Drawings named={product.record.drawings} range={[0, 1]} />
+  );
+}
+
+/** With more columns, the table would be wider than most screens. */
+const most = 6;
+
+/** The way to the products that state about the same, without the product itself; where it states nothing, to its family. */
+function SimilarProducts({ product }: { product: ProductModel }) {
+  const { model, href, t } = useContent();
+  const { id, family = '' } = product.outline;
+  const ids = dividingFigures(model).get(family);
+  // The list of all products, in which the family can be left; else that of the family.
+  const path =
+    model.page('products')?.path ?? model.families.find(({ record }) => record.id === family)?.path;
+  if (!ids || path === undefined) return null;
+  const asked = ids.filter((figure) => product.figures.has(figure)).slice(0, most);
+  const query = queryOf([
+    ['similar', id],
+    ['view', 'table'],
+    ['columns', asked.join(',')],
+  ]);
+  return <a href={href(path) + query}>{t('product.similar')}</a>;
 }

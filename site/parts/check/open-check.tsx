@@ -2,21 +2,35 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sayDate } from '../../../schema/figures/dates.ts';
 import { marksOf } from '../../../schema/languages/script.ts';
-import { columnsOf, said, tellingColumns, withFurther } from '../../facts/check-address.ts';
-import type { Facts } from '../../facts/facts.ts';
+import {
+  answerText,
+  type Column,
+  checkCsv,
+  columnsOf,
+  said,
+  tellingColumns,
+  withFurther,
+} from '../../facts/check-address.ts';
+import { isToAsk, nothingStated } from '../../facts/evaluate.ts';
+import { askedOf, type Facts } from '../../facts/facts.ts';
 import { readWritten } from '../../facts/read-requirement.ts';
 import type { ReadingFile } from '../../facts/text/reading-file.ts';
 import type { TenderReading } from '../../ui/load-reading.ts';
+import { useHref } from '../../ui/page-context.tsx';
+import { saveCsv } from '../../ui/save-file.ts';
+import { showToast } from '../../ui/toasts/toast.ts';
+import { useCopy } from '../../ui/use-copy.ts';
 import { useStandInLanguage } from '../../ui/use-strings.ts';
+import { AskLink, useAskAddress } from '../request/ask-link.tsx';
 import { Announced } from '../tools/announced.tsx';
-import { AnswerLines } from './answer-lines.tsx';
-import { CheckActions } from './check-actions.tsx';
+import { StateMark } from '../tools/state-mark.tsx';
+import { TakeAlong } from '../tools/take-along.tsx';
 import { Matrix } from './matrix.tsx';
-import { MissingFigures } from './missing-figures.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import { RequirementForm } from './requirement-form.tsx';
 import { changeTender, TenderText, useTender } from './tender-text.tsx';
-import { type CheckProps, useCheck } from './use-check.ts';
+import { useAnswerWords } from './use-answer-words.ts';
+import { type CheckProps, type ColumnsProps, useCheck } from './use-check.ts';
 import { useShownColumns } from './use-shown-columns.ts';
 
 /** What is required, in rows, and what products answer, in columns. */
@@ -145,4 +159,112 @@ function Beginning({ facts, change }: Pick<CheckProps, 'facts' | 'change'>) {
 function today(): string {
   const now = new Date();
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].join('-');
+}
+
+/** What the products on show do not state, or not for certain, to be asked for in one request. */
+function MissingFigures({ facts, check: { asked }, columns }: ColumnsProps) {
+  const { t, i18n } = useTranslation(['shell', 'tools']);
+  const addressOf = useAskAddress();
+  const missing = columns.flatMap(({ product, answers }) => {
+    const open = asked.filter((_, row) => isToAsk(answers[row] ?? nothingStated));
+    const criteria = [...new Set(open.map(({ criterion }) => criterion))];
+    return criteria.length > 0
+      ? [{ product, asked: criteria.map((each) => askedOf(each, facts)) }]
+      : [];
+  });
+  const count = missing.flatMap((each) => each.asked).length;
+  if (count === 0) return null;
+  const address = addressOf(missing);
+  return (
+    <aside className="band pad no-print" aria-labelledby="check-missing">
+      <h2 id="check-missing" className="title-20">
+        {t('tools:check.missing', { count })}
+      </h2>
+      <ul className="lines above-8">
+        {missing.map(({ product, asked }) => (
+          <li key={product.id}>
+            {product.title}
+            <small>{asked.map(({ label }) => label).join(marksOf(i18n.language).comma)}</small>
+            {missing.length > 1 ? <AskLink product={product} asked={asked} /> : null}
+          </li>
+        ))}
+      </ul>
+      {address === undefined ? null : (
+        <a className="button above-24" href={address}>
+          {t('tools:check.ask', { count })}
+        </a>
+      )}
+    </aside>
+  );
+}
+
+/** Takes the check along: as a link, on paper, as a table. */
+function CheckActions({ facts, check, columns }: ColumnsProps) {
+  const { t } = useTranslation(['shell', 'tools']);
+  const words = useAnswerWords(facts);
+  const download = () => {
+    const heads = { product: t('tools:check.product'), code: t('tools:results.code') };
+    saveCsv(checkCsv(columns, check, facts, { ...heads, ...words }), 'check.csv');
+    void showToast('success', t('tools:check.downloaded'));
+  };
+  return (
+    <div className="row no-print">
+      <TakeAlong onDownload={download} />
+    </div>
+  );
+}
+
+type AnswerLinesProps = CheckProps & { column: Column | undefined };
+
+/** The answer of a product, a line for each requirement, ready to copy into an offer. */
+function AnswerLines({ facts, check: { asked }, column }: AnswerLinesProps) {
+  const { t } = useTranslation(['shell', 'tools']);
+  const { notes, short } = useAnswerWords(facts);
+  const href = useHref();
+  const copy = useCopy();
+  if (!column) return null;
+  const { product, answers } = column;
+  const lines = asked.map((each, row) => {
+    const answer = answers[row] ?? nothingStated;
+    const { state } = answer;
+    const values = {
+      figure: each.criterion.label,
+      required: said(each, facts),
+      stated: answerText(answer, each, short),
+    };
+    const line = t(`tools:check.lines.${state}`, values);
+    return { state, text: [line, ...notes(answer, each, product)].join(' ') };
+  });
+  const whole = [product.title, ...lines.map(({ text }, row) => `${row + 1}. ${text}`)];
+  return (
+    <section className="check-lines" aria-labelledby="check-answer">
+      <h2 id="check-answer" className="title-24">
+        {t('tools:check.answer', { title: product.title })}
+      </h2>
+      <p className="small">{t('tools:check.answerHint')}</p>
+      <ol className="lines above-16">
+        {lines.map(({ state, text }, row) => (
+          <li key={text}>
+            <b>{row + 1}</b>
+            <StateMark state={state} />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+      <div className="row gap-8 above-48">
+        {copy ? (
+          <button
+            type="button"
+            className="button"
+            onClick={() => copy(whole.join('\n'), t('tools:check.answerCopied'))}
+          >
+            {t('tools:check.copyAnswer')}
+          </button>
+        ) : null}
+        <a className="button quiet" href={`${href(product.path)}#clause`}>
+          {t('tools:check.clause')}
+        </a>
+      </div>
+    </section>
+  );
 }

@@ -1,16 +1,18 @@
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { compareProducts } from '../../facts/comparison.ts';
+import { comparisonCsv } from '../../facts/comparison-csv.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { mostCompared } from '../../ui/compare-list.ts';
 import { useHref, usePage } from '../../ui/page-context.tsx';
+import { saveCsv } from '../../ui/save-file.ts';
 import { useByWidth } from '../../ui/use-by-width.ts';
 import { useFacts } from '../../ui/use-facts.ts';
 import { useStandInLanguage } from '../../ui/use-strings.ts';
 import { FactsFailed } from '../tools/facts-failed.tsx';
 import { ProductCombobox } from '../tools/product-combobox.tsx';
+import { TakeAlong } from '../tools/take-along.tsx';
 import { usePrinting } from '../tools/use-printing.ts';
-import { ComparisonActions } from './comparison-actions.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { StatedByOne } from './stated-by-one.tsx';
 import { type Column, type ComparisonState, useComparison } from './use-comparison.ts';
@@ -163,5 +165,41 @@ function WaysToProducts() {
         ),
       )}
     </ul>
+  );
+}
+
+/**
+ * What can be done with the table: differences only, its address, print, a file for spreadsheets, which
+ * has every product, whatever the screen has room for.
+ */
+function ComparisonActions({ facts, state }: { facts: Facts; state: ComparisonState }) {
+  const { t } = useTranslation(['shell', 'tools']);
+  const { products, onlyDifferences, setOnlyDifferences } = state;
+  const download = () => {
+    const comparison = compareProducts(
+      facts,
+      products.map(({ index }) => index),
+    );
+    const text = comparisonCsv(comparison, products, facts, {
+      group: t('tools:compare.group'),
+      figure: t('tools:compare.figure'),
+      unit: t('tools:compare.unit'),
+      notStated: t('tools:compare.notStated'),
+    });
+    saveCsv(text, `${t('tools:compare.file')}.csv`);
+  };
+  return (
+    <div className="comparison-actions row no-print">
+      <button
+        type="button"
+        className="switch target gap-8 bold"
+        role="switch"
+        aria-checked={onlyDifferences}
+        onClick={() => setOnlyDifferences(!onlyDifferences)}
+      >
+        {t('tools:compare.differences')}
+      </button>
+      <TakeAlong onDownload={download} />
+    </div>
   );
 }

@@ -1,12 +1,31 @@
-import { useEffect, useId, useRef } from 'react';
+import { type FormEvent, useEffect, useId, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import type { FormKind } from '../../../schema/form-fields.ts';
 import { memberOf } from '../../../schema/member-of.ts';
-import { prepareToaster } from '../../ui/toasts/toast.ts';
+import { useCandidates } from '../../ui/candidates.ts';
+import { type MemoryStore, memoryStore } from '../../ui/memory-store.ts';
+import { onWindow } from '../../ui/observe.ts';
+import { usePage } from '../../ui/page-context.tsx';
+import { prepareToaster, showPromise, showToast } from '../../ui/toasts/toast.ts';
+import { useCopy } from '../../ui/use-copy.ts';
 import { useStrings } from '../../ui/use-strings.ts';
 import { useWords } from '../../ui/use-words.ts';
+import { clearDetails, countOf, useRequestDetails } from '../request/request-details.ts';
+import { useFigureNames, useProductFacts } from '../request/use-product-facts.ts';
+import { closeToastAbout } from '../request/use-request-list.ts';
+import { askedProducts } from './asked-products.ts';
 import { Field } from './field.tsx';
-import { ownMistakes } from './fields.ts';
-import { type FormProps, isSentence, wordKey } from './form-props.ts';
-import { useForm } from './use-form.ts';
+import {
+  checkForm,
+  type FieldErrors,
+  type FormFiles,
+  type FormValues,
+  isBox,
+  ownMistakes,
+} from './fields.ts';
+import { type FormField, type FormProps, isSentence, wordKey } from './form-props.ts';
+import { failureText, mailAddress, type SentDetails, sendForm, serverErrors } from './send.ts';
 
 /** The contact form and the request form. */
 export function Form(props: FormProps) {
@@ -79,3 +98,197 @@ export function Form(props: FormProps) {
     </form>
   );
 }
+
+/** What a form holds and does. Nothing typed is lost when sending fails. */
+function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
+  const { t } = useTranslation();
+  const word = useWords();
+  const { search } = useLocation();
+  const { main = '' } = usePage().regions;
+  const { candidates, remove } = useCandidates();
+  const state = states[kind];
+  const { values: typed, files, errors, notice, isSending } = state.use();
+  /** The field that takes the names of products. */
+  const products = fields.find((field) => field.kind === 'products')?.id;
+  const facts = useProductFacts(products !== undefined && /[?&]product=./.test(search));
+  const asked = useMemo(() => askedProducts(main, facts, search), [main, facts, search]);
+  const values: FormValues = { ...(products === undefined ? {} : { [products]: asked }), ...typed };
+  const listed = kind === 'request' ? candidates : [];
+  /** Without the field of products where the list says them. */
+  const shown = fields.filter(({ id }) => id !== products || !listed[0] || memberOf(values, id));
+  const details = useRequestDetails();
+  const questions = kind === 'request' ? details.questions : [];
+  const figureNames = useFigureNames(questions.length > 0);
+
+  useEffect(() => {
+    // What the address asks for takes the place of what was typed before.
+    const { values } = state.now();
+    if (search && products !== undefined) {
+      const others = Object.entries(values).filter(([id]) => id !== products);
+      state.change({ values: Object.fromEntries(others) });
+    }
+    // Mistakes are told once: anyone who comes back finds what was typed.
+    return () => state.change({ errors: {}, notice: undefined, files: {} });
+  }, [state, search, products]);
+
+  const message = (): FormValues =>
+    Object.fromEntries(
+      fields.map(({ id }) => [
+        id,
+        memberOf(files, id)?.name ?? (memberOf(values, id) ?? '').trim(),
+      ]),
+    );
+
+  const quantityOf = (product: string) => countOf(memberOf(details.quantities, product));
+
+  /** The message, with the products on the list. */
+  const wholeMessage = (): FormValues => {
+    const names = listed.map(({ title, product }) => {
+      const count = quantityOf(product);
+      return `${count === undefined ? '' : `${count}\u00A0× `}${title} (${product})`;
+    });
+    const own = message();
+    if (products === undefined) return own;
+    return { ...own, [products]: [memberOf(own, products), ...names].filter(Boolean).join(', ') };
+  };
+
+  const sentDetails = (): SentDetails => {
+    const quantities = listed.flatMap(({ product }) => {
+      const quantity = quantityOf(product);
+      return quantity === undefined ? [] : [{ product, quantity }];
+    });
+    return {
+      ...(quantities.length > 0 && { quantities }),
+      ...(questions.length > 0 && { figures: questions }),
+    };
+  };
+
+  const send = async (address: string) => {
+    const texts = {
+      loading: t('form.sending'),
+      success: t(listed.length > 0 ? 'form.requestSent' : 'form.sent'),
+      error: failureText,
+    };
+    // Anyone who closes the tab now would not know whether the message arrived.
+    const stopWarning = onWindow(['beforeunload'], (event) => event.preventDefault());
+    state.change({ isSending: true });
+    const sending = sendForm(address, kind, fields, wholeMessage(), sentDetails(), files);
+    const shown = showPromise(sending, texts);
+    try {
+      await sending;
+      for (const candidate of listed) {
+        remove(candidate.id);
+        closeToastAbout(candidate);
+      }
+      if (kind === 'request') clearDetails();
+      state.change({ values: products === undefined ? {} : { [products]: '' }, files: {} });
+      if (!(await shown)) state.change({ notice: { text: texts.success } });
+    } catch (error) {
+      state.change({ errors: serverErrors(error, fields) });
+      const notice = { text: failureText(error), language: 'en' };
+      if (!(await shown)) state.change({ notice });
+    }
+    stopWarning();
+    state.change({ isSending: false });
+  };
+
+  const subject = t(`form.subjects.${kind}`);
+  /** What is filled in, a line for each field with its label. */
+  const mailLines = () => {
+    const whole = wholeMessage();
+    const shown = fields.filter((field) => field.kind !== 'hidden');
+    const lines = shown.map(
+      (field) =>
+        [
+          word(wordKey(kind, field.id, 'label')),
+          writtenValue(field, memberOf(whole, field.id) ?? ''),
+        ] as const,
+    );
+    const titles = new Map(listed.map(({ product, title }) => [product, title]));
+    const asked = questions.map(
+      ({ product, figure }) =>
+        `${titles.get(product) ?? product}: ${figureNames.get(figure) ?? figure}`,
+    );
+    const all = [...lines, [t('candidates.questions'), asked.join('; ')] as const];
+    return all.flatMap(([label, value]) =>
+      value ? `${label}${isSentence(label) ? '' : ':'} ${value}` : [],
+    );
+  };
+
+  const openMail = () => {
+    window.location.href = mailAddress(mailbox, subject, mailLines());
+    void showToast('info', t('form.mail'));
+  };
+
+  /** A value as a reader of the mail understands it. */
+  const writtenValue = ({ id, kind: fieldKind, options }: FormField, value: string): string => {
+    if (isBox(fieldKind)) return value === 'true' ? '✓' : '';
+    const option = options.indexOf(value);
+    return option >= 0 ? word(wordKey(kind, id, option)) : value;
+  };
+
+  /** Whether nothing is missing; mistakes are shown. */
+  const check = (): boolean => {
+    const found = checkForm(shown, message(), files);
+    state.change({ errors: found, notice: undefined });
+    return Object.keys(found).length === 0;
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending || !check()) return;
+    // Only a robot fills in what no one sees: it is told that all went well.
+    if (new FormData(event.currentTarget).get('website')) showToast('success', t('form.sent'));
+    else if (endpoint) void send(endpoint);
+    else openMail();
+  };
+
+  const copyText = useCopy();
+  /** For mail programs that do not open. */
+  const copy = () => {
+    if (!check()) return;
+    copyText?.([subject, '', ...mailLines()].join('\n'), t('form.copied', { mailbox }));
+  };
+
+  // What fills in several fields at once does so before the form renders again.
+  const change = (id: string, value: string) =>
+    state.change({ values: { ...state.now().values, [id]: value } });
+  const choose = (id: string, file: File | null | undefined) => {
+    const others = Object.entries(state.now().files).filter(([each]) => each !== id);
+    state.change({ files: Object.fromEntries(file ? [...others, [id, file]] : others) });
+  };
+  return {
+    values,
+    files,
+    errors,
+    notice,
+    isSending,
+    submit,
+    copy: !endpoint && copyText ? copy : undefined,
+    change,
+    choose,
+    shown,
+  };
+}
+
+interface FormState {
+  /** What was typed; a field that no one has touched is not among it. */
+  values: FormValues;
+  /** Those chosen since the page opened: the browser forgets them with it. */
+  files: FormFiles;
+  errors: FieldErrors;
+  /** How sending ended, where no toast could tell; in the page's language where none is named. */
+  notice: { text: string; language?: string } | undefined;
+  isSending: boolean;
+}
+
+const empty: FormState = { values: {}, files: {}, errors: {}, notice: undefined, isSending: false };
+
+/**
+ * The states of the forms, which outlive their pages: anyone who leaves while a message is on its way finds
+ * on coming back what became of it, and nothing typed is lost. A reload forgets them.
+ */
+const states: Readonly<Record<FormKind, MemoryStore<FormState>>> = {
+  contact: memoryStore(empty),
+  request: memoryStore(empty),
+};

@@ -1,14 +1,19 @@
-import { memo, type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { countByCode, unasked } from '../../facts/counts.ts';
+import { yearsOf } from '../../facts/dates.ts';
 import { isNamed } from '../../facts/facets.ts';
-import { isCoded } from '../../facts/requirement.ts';
+import type { Criterion } from '../../facts/facts.ts';
+import { fold } from '../../facts/fold.ts';
+import { codeName, isCoded } from '../../facts/requirement.ts';
 import { inOneUnit } from '../../facts/say-rounded.ts';
-import { toggled } from '../../facts/selection.ts';
-import { countStated } from '../../facts/stated.ts';
+import { toggled, withRequirement } from '../../facts/selection.ts';
+import { codesInOrder, countStated, statedCodes } from '../../facts/stated.ts';
 import { writeNumber } from '../../strings/write-number.ts';
 import { AmountFields } from './amount-fields.tsx';
-import { CodeChoices, CodeField, RatingChoices } from './code-choices.tsx';
+import { Choices, mostShown } from './choices.tsx';
 import type { CriterionFilterProps } from './props.ts';
+import { SearchField } from './search-field.tsx';
 import { StatedValues } from './stated-values.tsx';
 
 /** Asks for one criterion, in the way in which its figures can be asked for. */
@@ -66,4 +71,101 @@ export function Filter({ legend, isUsed, children }: FilterProps) {
       {children}
     </fieldset>
   );
+}
+
+/** Each code once: in the order of their scale or of the dictionary, where they have one. */
+function inOrder(codes: Iterable<string>, { words, levels }: Criterion): string[] {
+  const known = levels ?? Object.keys(words ?? {});
+  const all = codesInOrder([...codes]);
+  return all.sort((one, other) => known.indexOf(one) - known.indexOf(other));
+}
+
+/** One of the ratings, or any. */
+function RatingChoices(props: CriterionFilterProps) {
+  const { facts, products, criterion, change } = props;
+  const { t, i18n } = useTranslation(['shell', 'tools']);
+  const name = useId();
+  const asked = props.asked?.codes?.[0];
+  const stated = statedCodes(facts, criterion, products);
+  const codes = inOrder([...stated, ...(asked ? [asked] : [])], criterion);
+  const counts = countByCode(props, criterion, codes);
+  const { id } = criterion;
+  const choose = (codes?: readonly string[]) =>
+    change((now) => withRequirement(now, id, codes && { criterion: id, codes }));
+  return (
+    <div className="filter-row box">
+      <label>
+        <input type="radio" name={name} checked={asked === undefined} onChange={() => choose()} />
+        <span>{t('tools:selector.any')}</span>
+      </label>
+      {codes.map((code) => {
+        const count = counts.get(code) ?? 0;
+        return (
+          <label key={code}>
+            <input
+              type="radio"
+              name={name}
+              checked={code === asked}
+              onChange={() => choose([code])}
+            />
+            <span>
+              {codeName(criterion, code, facts.file.words)}
+              <small aria-hidden="true">{writeNumber(count, i18n.language)}</small>
+              <span className="hidden">{t('tools:selector.wouldMeet', { count })}</span>
+            </span>
+          </label>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Any of the codes, a box each: where there are many, those first that most products state. */
+function CodeChoices(props: CriterionFilterProps) {
+  const { facts, products, criterion, change } = props;
+  const { id, dates } = criterion;
+  const asked = props.asked?.codes ?? [];
+  const stated = statedCodes(facts, criterion, products);
+  const codes = dates
+    ? [...new Set([...yearsOf(stated), ...asked])]
+    : inOrder([...stated, ...asked], criterion);
+  if (codes.length > mostShown && !dates) {
+    const sizes = countByCode(unasked(props), criterion, codes);
+    codes.sort((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0));
+  }
+  const counts = countByCode(props, criterion, codes);
+  const toggle = (code: string) =>
+    change((now) => {
+      const was = now.requirements.find((each) => each.criterion === id)?.codes ?? [];
+      const next = toggled(was, code);
+      return withRequirement(now, id, next.length > 0 ? { criterion: id, codes: next } : undefined);
+    });
+  return (
+    <Choices
+      label={criterion.label}
+      items={codes.map((code) => ({
+        id: code,
+        label: codeName(criterion, code, facts.file.words),
+        isOn: asked.includes(code),
+        count: counts.get(code) ?? 0,
+      }))}
+      onChange={toggle}
+    />
+  );
+}
+
+/** A code to type in, where nearly each product has its own: all of it, or a part that few have in theirs. */
+function CodeField(props: CriterionFilterProps) {
+  const { facts, products, criterion, change } = props;
+  const { id, label } = criterion;
+  const onType = (text: string, goesOn: boolean) => {
+    const codes = statedCodes(facts, criterion, products);
+    const found = codes.filter((code) => fold(code).includes(fold(text)));
+    const same = found.find((code) => fold(code) === fold(text)) ?? text;
+    const own = same === text && found.length > 0 && found.length <= mostShown ? found : [same];
+    const requirement = text === '' ? undefined : { criterion: id, codes: own };
+    change((now) => withRequirement(now, id, requirement), goesOn);
+  };
+  const value = props.asked?.codes?.join(', ') ?? '';
+  return <SearchField label={label} value={value} onType={onType} />;
 }
