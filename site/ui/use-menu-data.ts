@@ -1,4 +1,3 @@
-import type { HomeData, MenuEntry, ProjectsData, SolutionsData } from '../../schema/menu-data.ts';
 import {
   type Check,
   isNumber,
@@ -22,15 +21,15 @@ const entry = {
   code: optional(isString),
   picture: optional(isString),
 };
-const isEntry: Check<MenuEntry> = withFields({ ...entry, level: optional(isNumber) });
-const isFamily: Check<HomeData['homeProducts'][number]> = withFields({
+const isEntry = withFields({ ...entry, level: optional(isNumber) });
+const isFamily = withFields({
   ...entry,
   products: listOf(isEntry),
   count: optional(isNumber),
 });
-const isHome: Check<HomeData> = withFields({ homeProducts: listOf(isFamily) });
-const isProjects: Check<ProjectsData> = withFields({ project: listOf(isEntry) });
-const isSolutions: Check<SolutionsData> = withFields({
+const isHome = withFields({ homeProducts: listOf(isFamily) });
+const isProjects = withFields({ project: listOf(isEntry) });
+const isSolutions = withFields({
   solution: listOf(withFields({ pageTitle: isText, solutions: listOf(isEntry) })),
 });
 
