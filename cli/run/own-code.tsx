@@ -49,12 +49,7 @@ export async function findingsOfCode(
       const [said = '', ...help] = failure.message.split('\n');
       const message = said.charAt(0).toUpperCase() + said.slice(1);
       const place = placeOf(failure, cwd) ?? named;
-      found.set(failure.place ?? said, {
-        ...place,
-        message,
-        help: help.join(' '),
-        isBinding: true,
-      });
+      found.set(failure.place ?? said, { ...place, message, help: help.join(' ') });
       return undefined;
     }
   };
