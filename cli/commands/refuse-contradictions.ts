@@ -18,19 +18,9 @@ export function refuseContradictions(options: ValidateOptions): void {
     throw new Failure(
       'milepost: --update-baseline writes the file of --baseline: add --baseline FILE.',
     );
-  if (!maxWarnings) return;
-  if (failOn && failOn !== 'error')
+  if (maxWarnings && failOn && failOn !== 'error')
     throw new Failure(
       `milepost: --fail-on ${failOn} lets no warning pass, so --max-warnings ${maxWarnings} would have no ` +
         'effect: leave out one of the two.',
     );
-}
-
-/** Throws a Failure if warnings of all shards would have to be counted. */
-export function refuseSum(maxWarnings = 0): void {
-  if (maxWarnings === 0) return;
-  throw new Failure(
-    `milepost: --shard sees the warnings of one part, and --max-warnings ${maxWarnings} counts those of all.\n` +
-      'Allow none with --max-warnings 0, or check the whole catalogue in one job.',
-  );
 }

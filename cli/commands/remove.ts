@@ -25,20 +25,17 @@ export async function run(options: RemoveOptions, io: Io): Promise<ExitCode> {
   const targets = ids.map((id) => findTarget(catalogue.context, id, options.kind));
   const removal = await removeRecords(catalogue, targets, options.redirectTo);
   const problems = leftovers(removal, catalogue);
-  if (dryRun || force || problems.length === 0) await showOrMake(removal, options, io);
-  if (problems.length > 0) {
-    const what = force
-      ? `Change ${problems.length === 1 ? 'this' : 'these'} next:`
-      : `milepost: nothing was removed: ${listOf(ids, 'and')} ${ids.length === 1 ? 'is' : 'are'} needed in ${plural(problems.length, 'place')}:`;
-    io.stderr.write(`${what}\n${listed(problems)}`);
-  }
-  if (problems.length > 0 && !force) {
+  const isRefused = problems.length > 0 && !force;
+  if (dryRun || !isRefused) await showOrMake(removal, options, io);
+  if (isRefused) {
     io.stderr.write(
-      `Change these first. With --force the ${ids.length === 1 ? 'record is' : 'records are'} removed all the same, ` +
-        'and "milepost validate" reports what is left.\n',
+      `milepost: nothing was removed: ${listOf(ids, 'and')} ${ids.length === 1 ? 'is' : 'are'} needed in ` +
+        `${plural(problems.length, 'place')}:\n${listed(problems)}` +
+        'Change these first. With --force it is done all the same, and "milepost validate" reports what is left.\n',
     );
     return 1;
   }
+  if (problems.length > 0) io.stderr.write(`Change this next:\n${listed(problems)}`);
   io.stderr.write(summaryOf(removal, targets, catalogue, dryRun));
   for (const id of ids) io.stderr.write(noteOfCode(id, catalogue));
   return 0;
@@ -94,28 +91,26 @@ async function removeRecords(
   requireReadable(catalogue);
   const { context } = catalogue;
   const removed = targets.map(({ entry }) => entry.path);
+  const own = targets.flatMap((target) => ownPaths(context, target));
+  const isRedirect = ({ entry: { kind }, at }: Mention) => kind === 'site' && at[0] === 'redirects';
   const each = targets.map((target) => {
     const paths = ownPaths(context, target);
     const names = { id: target.id, paths: new Map(paths.map((path) => [path, path])) };
+    const named = mentionsOf(target, names, context);
+    const mentions = named.filter(({ entry }) => !removed.includes(entry.path));
     const to = redirectTo === true ? pageListing(catalogue, target) : redirectTo;
-    const mentions = mentionsOf(target, names, context);
-    return { paths, to, mentions: mentions.filter(({ entry }) => !removed.includes(entry.path)) };
-  });
-  const own = each.flatMap(({ paths }) => paths);
-  const isRedirect = ({ entry: { kind }, at }: Mention) => kind === 'site' && at[0] === 'redirects';
-  const moved = each.flatMap(({ paths, to, mentions }) => {
-    if (to === undefined) return [];
+    if (to === undefined) return { mentions, redirects: [], edits: [] };
     refuseUnknownPage(catalogue, to, paths, own);
     const edits = mentions.filter(isRedirect).map((mention) => ({ ...mention, text: to }));
-    return [{ redirects: paths.map((from) => ({ from, to })), edits }];
+    return { mentions, redirects: paths.map((from) => ({ from, to })), edits };
   });
-  const redirects = moved.flatMap((one) => one.redirects);
-  const edits = moved.flatMap((one) => one.edits);
+  const redirects = each.flatMap((one) => one.redirects);
+  const edits = each.flatMap((one) => one.edits);
   const texts = redirectTo === undefined ? new Map() : redirect(catalogue, redirects, edits);
   const change = await planChange(catalogue, texts, { removed });
-  const all = each.flatMap(({ mentions }) => mentions);
-  const mentions = redirectTo === undefined ? all : all.filter((one) => !isRedirect(one));
-  return { ...change, mentions, redirects };
+  const mentions = each.flatMap((one) => one.mentions);
+  const left = mentions.filter((one) => redirectTo === undefined || !isRedirect(one));
+  return { ...change, mentions: left, redirects };
 }
 
 /** The page that lists a record: its family, or the list of its kind. */

@@ -17,13 +17,14 @@ import { isInside } from '../build/draft-folder.ts';
 import { schemaFile } from '../check/schemas.ts';
 import { openProject } from '../config/open-project.ts';
 import { withOwnKinds } from '../context/own-kinds.ts';
-import { isFields } from '../core/data.ts';
+import { type Fields, isFields } from '../core/data.ts';
+import { plural } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
 import type { ExitCode, Io } from '../core/io.ts';
 import { orElse } from '../core/or-else.ts';
 import { writeFailure } from '../core/write-faults.ts';
 import { writeOutput } from '../core/write-output.ts';
-import { type CmsCollections, cmsCollections } from '../edit/cms-config.ts';
+import { cmsCollections } from '../edit/cms-config.ts';
 import { languagesOf } from '../load/languages-of.ts';
 import { loadCatalogue } from '../load/load-files.ts';
 import { allRules } from '../rules/project-rules.ts';
@@ -54,14 +55,14 @@ export async function run(options: SchemaOptions, io: Io): Promise<ExitCode> {
   );
   if (options.cms !== undefined) {
     const place = relative(io.cwd, project.folder).replaceAll('\\', '/');
-    const made = cmsCollections(ofRecords, loaded?.entries ?? [], languages, place);
-    await writeOutput(
-      { file: out, cwd: io.cwd, option: '--cms' },
-      withCollections(folder, place, made),
-    );
-    io.stderr.write(
-      `${made.collections.length} collections (${languages.join(', ')}) written to ${out}\n`,
-    );
+    const entries = loaded?.entries ?? [];
+    const { collections, raw } = cmsCollections(ofRecords, entries, languages, place);
+    const head = `# Written by "milepost schema --cms". Fields without a widget stay as they are:\n`;
+    const named = raw.map((line) => `# ${line}\n`).join('');
+    const written = head + named + editorConfig(folder, place, collections);
+    await writeOutput({ file: out, cwd: io.cwd, option: '--cms' }, written);
+    const count = plural(collections.length, 'collection');
+    io.stderr.write(`${count} (${languages.join(', ')}) written to ${out}\n`);
     return 0;
   }
   const schemas = [
@@ -87,22 +88,15 @@ export async function run(options: SchemaOptions, io: Io): Promise<ExitCode> {
 }
 
 /** The configuration of an editor with the collections; of one that is there, everything else stays. */
-function withCollections(path: string, catalogue: string, made: CmsCollections): string {
-  const { collections, raw } = made;
+function editorConfig(path: string, catalogue: string, collections: readonly Fields[]): string {
   const before = existsSync(path) ? orElse(undefined, () => load(readFileSync(path, 'utf8'))) : {};
-  if (!isFields(before)) {
+  if (!isFields(before))
     throw new Failure(
       `milepost: ${path} is no configuration of an editor, so nothing was written.\n` +
         'Correct it, or name another file: --cms FILE.',
     );
-  }
   const backend = { backend: { name: 'git-gateway' }, local_backend: true };
   const media = { media_folder: `${catalogue}/assets`, public_folder: '' };
   const config = { ...backend, ...media, ...before, collections };
-  const head = [
-    'Written by "milepost schema --cms". Fields without a widget stay as they are:',
-    ...raw,
-  ];
-  const written = dump(config, { noRefs: true, lineWidth: -1, skipInvalid: true });
-  return head.map((line) => `# ${line}\n`).join('') + written;
+  return dump(config, { noRefs: true, lineWidth: -1, skipInvalid: true });
 }

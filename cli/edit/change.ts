@@ -68,8 +68,9 @@ interface Besides {
 export async function planChange(
   catalogue: EditedCatalogue,
   texts: ReadonlyMap<string, string>,
-  { move, removed: records = [], others = () => [], returned = [] }: Besides = {},
+  besides: Besides = {},
 ): Promise<Change> {
+  const { move, removed: records = [], others = () => [] } = besides;
   const { nameOf, project, loaded } = catalogue;
   // A record that is removed takes its texts with it.
   const gone = loaded.entries.filter(({ path }) => records.includes(path));
@@ -95,8 +96,7 @@ export async function planChange(
   const oldName = (file: string) =>
     move && file === nameOf({ path: move.to }) ? nameOf({ path: move.from }) : file;
   const findings = newFindings(await catalogue.report(), await snapshot.report(), oldName);
-  const besides = { move, removed, returned };
-  const lock = changedLock(catalogue, snapshot.context, [...after.keys()], besides);
+  const lock = changedLock(catalogue, snapshot.context, [...after.keys()], { ...besides, removed });
   const written = [...after].map(([path, text]): FileChange => {
     const source = path === move?.to ? move.from : path;
     const mark = bytesOf(catalogue, source);
@@ -164,13 +164,7 @@ function changedLock(
   { context, project }: EditedCatalogue,
   after: Context,
   paths: readonly string[],
-  {
-    move,
-    removed,
-    returned,
-  }: Required<Pick<Besides, 'removed' | 'returned'>> & {
-    readonly move: Move | undefined;
-  },
+  { move, removed = [], returned = [] }: Besides,
 ): FileChange[] {
   const { lock, problem } = readLock(project.folder);
   if (problem || lock.size === 0) return [];

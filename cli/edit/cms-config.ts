@@ -16,23 +16,17 @@ import { type Fields, field, isFields } from '../core/data.ts';
 import { languageName } from '../core/language-name.ts';
 import type { Entry } from '../core/source.ts';
 
-/** The collections of Decap CMS, which Sveltia CMS reads as well. */
-export interface CmsCollections {
-  readonly collections: readonly Fields[];
-  /** The fields that no widget holds without loss, as `product: figures`: an editor keeps them as they are. */
-  readonly raw: readonly string[];
-}
-
 /**
- * A collection for each kind of record, and one for the other files; `folder` is that of the catalogue in its repository.
- * Where a value may be written in two ways, the records say which one the widget is for.
+ * A collection of Decap CMS, which Sveltia CMS reads as well, for each kind of record, and one for the other files. `raw` are
+ * the fields that no widget holds without loss, as `product: figures`: an editor keeps them as they are. `folder` is that of
+ * the catalogue in its repository. Where a value may be written in two ways, the records say which one the widget is for.
  */
 export function cmsCollections(
   schemas: Schemas,
   entries: readonly Entry[],
   languages: readonly string[],
   folder: string,
-): CmsCollections {
+) {
   const raw = new Set<string>();
   const files: Fields[] = [];
   const collections: Fields[] = [];
@@ -133,9 +127,9 @@ function fieldMaker(
         const { kind: _, ...others } = isFields(properties) ? properties : {};
         const name = String(kindOfBranch(branch, root));
         const own = values.flat().filter((value) => field(value, 'kind') === name);
-        const spot = { part: { ...whole, properties: others }, values: own, isThere: true };
-        const fields = fieldsOf({ ...spot, at: [...place, `[${name}]`] });
-        return { name, label: labelOf(name), widget: 'object', fields };
+        const at = [...place, `[${name}]`];
+        const spot = { part: { ...whole, properties: others }, at, values: own, isThere: true };
+        return { name, label: labelOf(name), widget: 'object', fields: fieldsOf(spot) };
       });
       return { ...list, typeKey: 'kind', types };
     }
@@ -160,9 +154,7 @@ function fieldMaker(
 const wrongForm = 'This has another form. See the hint.';
 
 /** Nothing may rewrite the Markdown of a rich text, as a widget that formats it does. */
-const textWidgets = {
-  title: {},
-  name: {},
+const textWidgets: Readonly<Record<string, Fields>> = {
   prose: { widget: 'text' },
   paragraphs: { widget: 'text' },
   rich: { widget: 'markdown', modes: ['raw'] },

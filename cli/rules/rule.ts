@@ -5,6 +5,9 @@ import type { Finding, Severity } from '../core/finding.ts';
 import type { Entry } from '../core/source.ts';
 import type { RuleWords } from './rule-words.ts';
 
+/** The number of similar findings in a file from which they are one; 2 where no text of the file has the language. */
+export const many = 6;
+
 export interface Rule {
   /** Stable: suppressions and configurations contain it. */
   readonly id: string;

@@ -121,7 +121,7 @@ export async function readCatalogue(folder: string, options: ReadOptions): Promi
   const config = project && extensions.code !== undefined ? project.configFile : undefined;
   if (config === undefined || !rules.includes(ownCode) || (share && !isFirst(share)))
     return { ...result, report, catalogue };
-  const { findingsOfCode } = await import('./own-code.tsx');
+  const { findingsOfCode } = await import('./own-code.ts');
   const found = await findingsOfCode(catalogue, context, extensions, { config, cwd, folder });
   const ofCode = found.map((finding) => ({ rule: ownCode, finding, severity: 'error' as const }));
   return { ...result, report: await withFindings(report, ofCode, nameFrom(cwd)), catalogue };

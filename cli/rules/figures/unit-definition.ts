@@ -9,8 +9,7 @@ import type { Finding } from '../../core/finding.ts';
 import { languageName } from '../../core/language-name.ts';
 import type { Entry } from '../../core/source.ts';
 import { createFinder, didYouMean, listOf } from '../../core/suggest.ts';
-import type { Rule } from '../rule.ts';
-import { summarizeMissingFrom } from '../summarize-from.ts';
+import { many, type Rule } from '../rule.ts';
 
 export const unitDefinition = {
   id: 'unit-definition',
@@ -124,7 +123,7 @@ function* inLanguages(
     if (field(given, language) !== undefined) continue;
     const message = `The unit "${unit.id}" has no words in ${languageName(language)}.`;
     const help = 'Add them, by plural category where they vary: "{ one: day, other: days }".';
-    const summarizeFrom = summarizeMissingFrom(inFile.has(language));
+    const summarizeFrom = inFile.has(language) ? many : 2;
     const place = placeOf(unit, 'words');
     yield { ...place, on: 'key', language, message, help, isMissing: true, summarizeFrom };
   }

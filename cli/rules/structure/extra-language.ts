@@ -2,8 +2,7 @@ import type { Context } from '../../context/context.ts';
 import type { Finding } from '../../core/finding.ts';
 import { listOf } from '../../core/suggest.ts';
 import { misspeltLanguage } from '../../load/languages-of.ts';
-import type { Rule } from '../rule.ts';
-import { many } from '../summarize-from.ts';
+import { many, type Rule } from '../rule.ts';
 
 export const extraLanguage = {
   id: 'extra-language',

@@ -7,8 +7,7 @@ import { languageName } from '../../core/language-name.ts';
 import { shorten } from '../../core/suggest.ts';
 import { misspeltLanguage } from '../../load/languages-of.ts';
 import { textFileOf } from '../../load/read-source.ts';
-import type { Rule } from '../rule.ts';
-import { summarizeMissingFrom } from '../summarize-from.ts';
+import { many, type Rule } from '../rule.ts';
 
 export const missingTranslation = {
   id: 'missing-translation',
@@ -38,7 +37,7 @@ export const missingTranslation = {
           help: `Add ${file ? `the file "${file.file}"` : `"${language}:"`} with the text, or allow gaps: "--min-coverage ${language}=0".`,
           // A text in no language is none, whatever may be missing.
           ...((original || language !== languages[0]) && { isMissing: true as const }),
-          summarizeFrom: summarizeMissingFrom(recordLanguages.has(language)),
+          summarizeFrom: recordLanguages.has(language) ? many : 2,
         };
       }
     }
@@ -62,7 +61,7 @@ function* missingTerms({ select, languages }: Context): Generator<Finding> {
         message: `This notion has no ${languageName(language)} term.`,
         help: `Add "${language}:" with its term.`,
         isMissing: true,
-        summarizeFrom: summarizeMissingFrom(true),
+        summarizeFrom: many,
       };
     }
   }

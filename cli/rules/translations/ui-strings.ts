@@ -12,8 +12,7 @@ import {
   type UiString,
   type UiStrings,
 } from '../../load/ui-strings.ts';
-import type { Rule } from '../rule.ts';
-import { many } from '../summarize-from.ts';
+import { many, type Rule } from '../rule.ts';
 
 export const uiStrings = {
   id: 'ui-strings',

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import type { ReactElement } from 'react';
+import { type ComponentType, createElement, type ReactElement } from 'react';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import type { NamedDrawing } from '../../schema/drawing.ts';
 import { languagePacks } from '../../schema/languages/languages.ts';
@@ -17,7 +17,6 @@ import { SiteFailure } from '../../site/lib/site-failure.ts';
 import { topFamilies } from '../../site/model/family-tree.ts';
 import { buildModel } from '../../site/model/model.ts';
 import { type ContentInput, contentContext } from '../../site/page-api/content-context.ts';
-import type { BuildContext } from '../../site/page-api/define-page.ts';
 import { siteStrings } from '../../site/strings/site-strings.ts';
 import { siteTheme } from '../../site/theme/site-theme.ts';
 import { plainTheme } from '../../site/theme/theme-files.ts';
@@ -41,7 +40,7 @@ export async function findingsOfCode(
   { config, cwd, folder }: Readonly<Record<'config' | 'cwd' | 'folder', string>>,
 ): Promise<Finding[]> {
   const found = new Map<string, Finding>();
-  const attempt = async <Result,>(work: () => Result, named: Place = placeInProject(config)) => {
+  const attempt = async <Result>(work: () => Result, named: Place = placeInProject(config)) => {
     try {
       return await work();
     } catch (failure) {
@@ -49,12 +48,7 @@ export async function findingsOfCode(
       const [said = '', ...help] = failure.message.split('\n');
       const message = said.charAt(0).toUpperCase() + said.slice(1);
       const place = placeOf(failure, cwd) ?? named;
-      found.set(failure.place ?? said, {
-        ...place,
-        message,
-        help: help.join(' '),
-        isBinding: true,
-      });
+      found.set(failure.place ?? said, { ...place, message, help: help.join(' ') });
       return undefined;
     }
   };
@@ -119,23 +113,18 @@ function* drawingsIn(context: Context): Generator<Omit<NamedPlace, 'nameAt'>> {
 }
 
 /** What pages show of the parts of the theme, and the pages of plugins. */
-function elementsOf({
-  model,
-  theme,
-  ownPages = new Map(),
-}: Pick<BuildContext, 'model' | 'theme' | 'ownPages'>): ReactElement[] {
-  const { Brand, HomeOpening, Divider, FamilyLink, HomeOverview, NotFoundPicture } = theme.parts;
+function elementsOf({ model, theme, ownPages }: ContentInput): ReactElement[] {
   const home = model.page('home');
-  return [
-    <Brand key="brand" />,
-    <NotFoundPicture key="not-found" />,
-    ...topFamilies(model).map((family) => <FamilyLink key={family.path} family={family} />),
-    <Divider key="divider" />,
-    <HomeOverview key="overview" />,
-    ...(home ? [<HomeOpening key="opening" page={home} />] : []),
-    ...model.pages.flatMap((page) => {
-      const Own = ownPages.get(page.path);
-      return Own ? <Own key={page.path} page={page} /> : [];
-    }),
-  ];
+  const given = new Map<string, readonly object[]>([
+    ['FamilyLink', topFamilies(model).map((family) => ({ family }))],
+    ['HomeOpening', home ? [{ page: home }] : []],
+  ]);
+  const parts = Object.entries(theme.parts).flatMap(([name, part]) =>
+    (given.get(name) ?? [{}]).map((each) => createElement(part as ComponentType, each)),
+  );
+  const own = model.pages.flatMap((page) => {
+    const component = ownPages?.get(page.path);
+    return component ? createElement(component, { page }) : [];
+  });
+  return [...parts, ...own];
 }
