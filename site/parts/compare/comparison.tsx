@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { compareProducts } from '../../facts/comparison.ts';
+import { type Comparison as Compared, compareProducts } from '../../facts/comparison.ts';
 import { comparisonCsv } from '../../facts/comparison-csv.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { mostCompared } from '../../ui/compare-list.ts';
@@ -13,8 +13,8 @@ import { FactsFailed } from '../tools/facts-failed.tsx';
 import { ProductCombobox } from '../tools/product-combobox.tsx';
 import { TakeAlong } from '../tools/take-along.tsx';
 import { usePrinting } from '../tools/use-printing.ts';
+import { CellValues } from './comparison-cell.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
-import { StatedByOne } from './stated-by-one.tsx';
 import { type Column, type ComparisonState, useComparison } from './use-comparison.ts';
 
 /** So few columns are a phone: there the name of a row is above its values. */
@@ -201,5 +201,46 @@ function ComparisonActions({ facts, state }: { facts: Facts; state: ComparisonSt
       </button>
       <TakeAlong onDownload={download} />
     </div>
+  );
+}
+
+interface StatedByOneProps {
+  comparison: Compared;
+  columns: readonly Column[];
+}
+
+/** The figures that one product alone states: under it, and no rows. */
+function StatedByOne({ comparison: { singles }, columns }: StatedByOneProps) {
+  const { t } = useTranslation(['shell', 'tools']);
+  if (singles.every((own) => own.length === 0)) return null;
+  return (
+    <section className="stated-by-one beside above-24" aria-labelledby="stated-by-one">
+      <div>
+        <h2 id="stated-by-one" className="title-20">
+          {t('tools:compare.only')}
+        </h2>
+        <p className="small">{t('tools:compare.onlyText')}</p>
+      </div>
+      <ul className="line top">
+        {columns.map(({ product, letter }, column) => (
+          <li key={product.id} className="fill">
+            <p>
+              <span className="letter badge filled">{letter}</span>{' '}
+              <span className="hidden">{product.title}</span>
+            </p>
+            <dl className="facts">
+              {(singles[column] ?? []).map(({ figure, cell }) => (
+                <div key={figure.id}>
+                  <dt>{figure.label}</dt>
+                  <dd>
+                    <CellValues cell={cell} product={product} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
