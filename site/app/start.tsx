@@ -3,6 +3,7 @@ import { startTransition, useEffect, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
+import { localHref, readHref } from '../lib/locale.ts';
 import { isFollowed } from '../parts/bar/is-followed.ts';
 import { heedSearchKey } from '../parts/search/search-button.tsx';
 import { isStandIn } from '../strings/i18n.ts';
@@ -13,7 +14,6 @@ import { reloadOnStaleRelease } from '../ui/stale-release.ts';
 import { setToastLanguage, showToast } from '../ui/toasts/toast.ts';
 import { takeOverScrolling, useScroll } from '../ui/use-scroll.ts';
 import { fetchPage, inLanguageOf } from './fetch-page.ts';
-import { keepLanguageOnBack } from './language-on-back.ts';
 import { prepare, type ReadyPage } from './prepare.ts';
 import { readPage } from './read-page.ts';
 import { Shell } from './shell.tsx';
@@ -195,4 +195,19 @@ function pageLink(target: EventTarget | null, base: string) {
 /** The browser itself goes to a place on the page that is on show. */
 function isSamePlace(url: URL): boolean {
   return url.hash !== '' && url.pathname === location.pathname && url.search === location.search;
+}
+
+/**
+ * The language belongs to the visitor, not to the history: going back to a page that was read in
+ * another language shows it in the language on show. It runs before the router reads the address,
+ * so that the position on the page is restored as always.
+ */
+function keepLanguageOnBack(space: PageData): void {
+  addEventListener('popstate', () => {
+    const { lang } = document.documentElement;
+    const { pathname, search, hash } = location;
+    const { language, path } = readHref(space, pathname);
+    if (language === lang) return;
+    history.replaceState(history.state, '', `${localHref(space, lang, path)}${search}${hash}`);
+  });
 }

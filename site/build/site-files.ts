@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto';
 import { once } from '../../schema/memoize.ts';
 import { factsFiles } from '../files/facts-file.ts';
 import { feedFiles } from '../files/feed.ts';
+import { type FilesByLanguage, filesByLanguage } from '../files/files-by-language.ts';
 import { hostFiles } from '../files/host-files.ts';
 import { menuFiles } from '../files/menu-files.ts';
 import { noticesFiles } from '../files/notices.ts';
 import { releaseFiles } from '../files/release-files.ts';
 import { searchFiles } from '../files/search-file.ts';
 import { stringFiles } from '../files/string-files.ts';
-import { webManifests } from '../files/web-manifest.ts';
+import { localHref } from '../lib/locale.ts';
 import type { DocumentAssets, OutputFile, SiteHead } from '../lib/output.ts';
+import type { SiteModel } from '../model/model.ts';
 import { contentContext } from '../page-api/content-context.ts';
 import type { PagePlan } from '../page-api/define-page.ts';
 import type { ThemeOutput } from '../theme/site-theme.ts';
@@ -98,4 +100,28 @@ export function sharedFiles(
     ...search.files,
     ...releaseFiles(site.content, site.assets.build, addresses),
   ];
+}
+
+/** The web app manifest in each language. */
+function webManifests(model: SiteModel, { theme, icons }: ThemeOutput): FilesByLanguage {
+  const { name, base } = model.catalogue.site;
+  const { light } = theme.tokens;
+  return filesByLanguage(model, 'manifest.{}.webmanifest', (lang) => ({
+    name: name[lang] ?? name[model.defaultLanguage] ?? Object.values(name)[0] ?? '',
+    lang,
+    start_url: localHref(model.space, lang, '/'),
+    scope: base,
+    display: 'browser',
+    theme_color: light.band,
+    background_color: light.paper,
+    icons: [
+      { src: icons.icon, type: 'image/svg+xml', sizes: 'any' },
+      ...icons.touchIcons.map(({ address, size, purpose }) => ({
+        src: address,
+        type: 'image/png',
+        sizes: `${size}x${size}`,
+        ...(purpose !== 'any' && { purpose }),
+      })),
+    ],
+  }));
 }

@@ -1,10 +1,14 @@
-import { DrawingSwitcher } from '../../parts/drawing-switcher.tsx';
-import { ProductActions } from '../../parts/request/product-actions.tsx';
-import { Slider } from '../../parts/slider.tsx';
+import { type UIEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { memberOf } from '../../../schema/member-of.ts';
+import { Numbers } from '../../parts/numbers.tsx';
+import { useRequestList } from '../../parts/request/use-request-list.ts';
 import { Tabs } from '../../parts/tabs.tsx';
 import { isNumber, isString, listOf, withFields } from '../../ui/check-shape.ts';
-import { Region } from '../../ui/page-context.tsx';
+import { useCompareList, useToggleCompared } from '../../ui/compare-list.ts';
+import { onward } from '../../ui/keys.ts';
+import { Region, usePage } from '../../ui/page-context.tsx';
 import { defineView } from '../../ui/page-view.tsx';
+import { useStrings } from '../../ui/use-strings.ts';
 
 const isProps = withFields({
   /** The ids of the tabs, from left to right. */
@@ -49,3 +53,148 @@ export const view = defineView(isProps, ({ tabs, open, product, pictures, drawin
     </>
   );
 });
+
+/**
+ * What visitors do with the product on show, by its id: in its head, and on a phone in a bar at the foot
+ * of the screen while these are out of sight, as far as the footer.
+ */
+function ProductActions({ product }: { product: string }) {
+  const actions = useRef<HTMLDivElement>(null);
+  const [isBarShown, setBarShown] = useState(false);
+  useEffect(() => {
+    // Without it the bar stays away: the head of the page has the same buttons.
+    if (typeof IntersectionObserver === 'undefined') return;
+    const ends = [actions.current, document.querySelector('.footer')];
+    const inSight = new Set<Element>();
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) inSight.add(target);
+        else inSight.delete(target);
+      }
+      setBarShown(inSight.size === 0);
+    });
+    for (const end of ends) if (end) observer.observe(end);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <>
+      <div className="request-actions row gap-8 above-24 no-print" ref={actions}>
+        <AddToRequest product={product} />
+        <CompareButton product={product} />
+      </div>
+      <div className="action-bar needs-script no-print" data-closed={isBarShown ? undefined : ''}>
+        <AddToRequest product={product} />
+        <CompareButton product={product} />
+      </div>
+    </>
+  );
+}
+
+/** Adds the product on show, by its id, to the list, or removes it; nothing where nothing can be requested. A toast says so, with Undo. */
+function AddToRequest({ product }: { product: string }) {
+  const { t, lang } = useStrings();
+  const { path, requestPath } = usePage().data;
+  const { candidates, add, remove } = useRequestList();
+  const known = candidates.find((candidate) => candidate.product === product);
+  const onClick = () => {
+    if (known) return remove(known);
+    // The name is in the page, and nowhere else.
+    const title = document.querySelector('h1')?.textContent ?? product;
+    add({ product, title, path });
+  };
+  if (requestPath === undefined) return null;
+  return (
+    <button
+      type="button"
+      className={known ? 'button quiet needs-script' : 'button needs-script'}
+      lang={lang}
+      data-other={t('candidates.takeOut')}
+      onClick={onClick}
+    >
+      <span>{known ? `✓ ${t('candidates.takeOut')}` : t('candidates.add')}</span>
+    </button>
+  );
+}
+
+/** Picks the product of a page, by its id, or takes it out again; nothing where the site has no comparison. */
+function CompareButton({ product }: { product: string }) {
+  const { t, lang } = useStrings();
+  const isOn = useCompareList().includes(product);
+  const toggle = useToggleCompared();
+  if (usePage().data.tools.compare === undefined) return null;
+  return (
+    <button
+      type="button"
+      className="button quiet needs-script"
+      lang={lang}
+      onClick={() => toggle(product)}
+    >
+      {t(isOn ? 'compare.takeOut' : 'compare.pick')}
+    </button>
+  );
+}
+
+interface DrawingSwitcherProps {
+  /** The region that holds the first drawing. */
+  first: string;
+  /** The region that holds the others, among other things. */
+  others: string;
+  /** How many drawings there are. */
+  count: number;
+}
+
+/**
+ * The first drawing of a product, and numbers that put another one into its place. The others stay where
+ * they are as well: without scripts, and on paper, each drawing is shown once.
+ */
+function DrawingSwitcher({ first, others, count }: DrawingSwitcherProps) {
+  const html = memberOf(usePage().regions, others) ?? '';
+  const [current, setCurrent] = useState(0);
+  const other = useMemo(() => (current > 0 ? drawingAt(html, current - 1) : ''), [html, current]);
+  return (
+    <>
+      <Numbers of="drawings" count={count} current={current} onChoose={setCurrent} />
+      <Region name={first} data-closed={current > 0 ? '' : undefined} />
+      {other === '' ? null : <Region name={others} html={other} className="drawings no-print" />}
+    </>
+  );
+}
+
+/** One of the drawings in prerendered content, without its id, which belongs to the one in its place. */
+function drawingAt(html: string, index: number): string {
+  const content = new DOMParser().parseFromString(html, 'text/html');
+  const drawing = content.querySelectorAll('figure.drawing')[index];
+  drawing?.removeAttribute('id');
+  return drawing?.outerHTML ?? '';
+}
+
+interface SliderProps {
+  /** The region that holds the pictures, a list item each. */
+  region: string;
+  count: number;
+}
+
+/**
+ * Pictures side by side: by swipe and scroll alone without scripts, with numbers and arrow keys
+ * besides where there are any.
+ */
+function Slider({ region, count }: SliderProps) {
+  const { t, lang } = useStrings();
+  const [current, setCurrent] = useState(0);
+  const onScroll = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) =>
+    setCurrent(Math.round(Math.abs(scrollLeft) / clientWidth));
+  const show = (place: number) => {
+    const list = document.querySelector('.slider ul');
+    list?.scrollTo({ left: onward() * place * list.clientWidth });
+  };
+  return (
+    <section className="slider" aria-label={t('slider.label')}>
+      <Numbers of="slider" count={count} current={current} onChoose={show} />
+      {/* What scrolls can be reached by the keyboard. */}
+      <Region as="ul" className="sheet strip" name={region} tabIndex={0} onScroll={onScroll} />
+      <span className="hidden" role="status" lang={lang}>
+        {t('slider.position', { current: current + 1, count })}
+      </span>
+    </section>
+  );
+}

@@ -1,5 +1,6 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { constants } from '../../lib/constants.ts';
 import { useHref, usePage } from '../../ui/page-context.tsx';
 import type { MenuData } from '../../ui/use-menu-data.ts';
 import { useWords } from '../../ui/use-words.ts';
@@ -7,7 +8,6 @@ import { Chevron } from '../tools/icon.tsx';
 import { isCurrent, type KeyedEntry } from './bar-entries.ts';
 import { isFollowed } from './is-followed.ts';
 import { MenuPanel } from './menu-panel.tsx';
-import { useHover } from './use-hover.ts';
 import { useMenu } from './use-menu.ts';
 
 interface MenuItemProps {
@@ -102,4 +102,79 @@ function PageLink({ entry }: { entry: KeyedEntry }) {
 function isFocusIn(item: HTMLElement | null): boolean {
   const { activeElement } = document;
   return activeElement === document.body || (item?.contains(activeElement) ?? false);
+}
+
+interface Point {
+  clientX: number;
+  clientY: number;
+}
+
+/** How long a pointer has to rest on another entry before that one opens. */
+const restMilliseconds = 150;
+/** Where the pointer was last seen on an entry that it had opened or passed by. */
+let last: Point | undefined;
+
+/**
+ * Opens and closes a menu of the bar by pointer. On its way into an open menu the pointer may cross
+ * other entries: they wait until it rests. A finger does not hover: for it the click alone counts.
+ */
+function useHover(open: boolean, onToggle: (open: boolean) => void) {
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const opening = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isHovered = useRef(false);
+  const stopOpening = () => {
+    clearTimeout(opening.current);
+    opening.current = undefined;
+  };
+  useEffect(
+    () => () => {
+      clearTimeout(closing.current);
+      clearTimeout(opening.current);
+    },
+    [],
+  );
+  const hover = (event: PointerEvent) => {
+    const start = () => {
+      stopOpening();
+      isHovered.current = true;
+      onToggle(true);
+    };
+    stopOpening();
+    if (isOnItsWay(event)) opening.current = setTimeout(start, restMilliseconds);
+    else start();
+  };
+  return {
+    handlers: {
+      onPointerEnter(event: PointerEvent) {
+        clearTimeout(closing.current);
+        if (event.pointerType === 'mouse' && !open) hover(event);
+      },
+      onPointerMove(event: PointerEvent) {
+        if (opening.current !== undefined) hover(event);
+        else last = { clientX: event.clientX, clientY: event.clientY };
+      },
+      onPointerLeave({ pointerType }: PointerEvent) {
+        stopOpening();
+        if (pointerType !== 'mouse') return;
+        closing.current = setTimeout(() => onToggle(false), constants.menuCloseDelay);
+      },
+    },
+    onClick() {
+      stopOpening();
+      // The click that follows the hovering means "open" too.
+      onToggle(isHovered.current || !open);
+      isHovered.current = false;
+    },
+  };
+}
+
+/** Whether the pointer is in the triangle between where it was and the upper corners of an open menu. */
+function isOnItsWay({ clientX, clientY, currentTarget }: PointerEvent): boolean {
+  const menu = currentTarget.parentElement?.querySelector('.menu:not([data-closed])');
+  const from = last;
+  if (!menu || !from) return false;
+  const { left, right, top } = menu.getBoundingClientRect();
+  const share = (clientY - from.clientY) / (top - from.clientY);
+  const edge = (corner: number) => from.clientX + (corner - from.clientX) * share;
+  return from.clientY < top && share > 0 && clientX > edge(left) && clientX < edge(right);
 }
