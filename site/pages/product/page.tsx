@@ -1,11 +1,10 @@
-import { type UIEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type UIEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { memberOf } from '../../../schema/member-of.ts';
-import { Numbers } from '../../parts/numbers.tsx';
 import { useRequestList } from '../../parts/request/use-request-list.ts';
 import { Tabs } from '../../parts/tabs.tsx';
 import { isNumber, isString, listOf, withFields } from '../../ui/check-shape.ts';
 import { useCompareList, useToggleCompared } from '../../ui/compare-list.ts';
-import { onward } from '../../ui/keys.ts';
+import { onward, placeAfter } from '../../ui/keys.ts';
 import { Region, usePage } from '../../ui/page-context.tsx';
 import { defineView } from '../../ui/page-view.tsx';
 import { useStrings } from '../../ui/use-strings.ts';
@@ -196,5 +195,47 @@ function Slider({ region, count }: SliderProps) {
         {t('slider.position', { current: current + 1, count })}
       </span>
     </section>
+  );
+}
+
+interface NumbersProps {
+  of: 'drawings' | 'slider';
+  count: number;
+  /** The place of the one on show, from 0. */
+  current: number;
+  onChoose: (place: number) => void;
+}
+
+/** A number for each drawing or picture in one place: the pressed one is on show. Arrow keys, Home and End move. */
+function Numbers({ of, count, current, onChoose }: NumbersProps) {
+  const { t, lang } = useStrings();
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isAcross = !/Up|Down/.test(event.key);
+    const place = isAcross ? placeAfter(event.key, current, count) : undefined;
+    if (place === undefined) return;
+    event.preventDefault();
+    onChoose(place);
+    event.currentTarget.querySelectorAll('button')[place]?.focus();
+  };
+  return (
+    <fieldset
+      className="drawing-numbers row needs-script no-print"
+      lang={lang}
+      onKeyDown={onKeyDown}
+    >
+      <legend className="hidden">{t(`${of}.label`)}</legend>
+      {[...Array(count).keys()].map((place) => (
+        <button
+          key={place}
+          type="button"
+          className="target center"
+          aria-pressed={place === current}
+          aria-label={t(`${of}.position`, { current: place + 1, count })}
+          onClick={() => onChoose(place)}
+        >
+          {place + 1}
+        </button>
+      ))}
+    </fieldset>
   );
 }
