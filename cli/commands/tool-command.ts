@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { languageCode } from '../../schema/language-code.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import { formatNames } from '../../schema/option-names.ts';
 import type { ExitCode, Io } from '../core/io.ts';
 import type { FormatOption } from '../report/write-reports.ts';
@@ -112,7 +113,7 @@ export class ToolCommand extends Command {
   /** Options by their names, and those that would have no effect with each. */
   excluding(conflicts: Readonly<Record<string, string>>): this {
     for (const option of this.options)
-      option.conflicts(conflicts[option.attributeName()]?.split(' ') ?? []);
+      option.conflicts(memberOf(conflicts, option.attributeName())?.split(' ') ?? []);
     return this;
   }
 

@@ -44,7 +44,7 @@ export type PageData = Checked<typeof isPageData>;
 export const isPageData = withFields({
   /** Which release of the scripts the page was built with. */
   build: isString,
-  /** The kind of page: the folder below `site/pages/`. */
+  /** The kind of page: the folder of its view. */
   name: isString,
   /** The language-free path, the same in all languages. */
   path: isString,
