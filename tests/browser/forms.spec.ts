@@ -346,6 +346,24 @@ for (const language of combinations<Language>(languages, ['es'])) {
   });
 }
 
+test('without an endpoint the mail says which file to attach', async ({ page }) => {
+  await allowCopying(page);
+  await page.route(full.url(request), async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/,"endpoint":"[^"]+"/, '');
+    await route.fulfill({ response, body });
+  });
+  await open(page, full.url(request));
+  await fillIn(page, 'Ada Careful', wanted);
+  const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') };
+  await field(page, 'plan').setInputFiles(plan);
+  await form(page)
+    .getByRole('button', { name: wordsOf('en').form.copy })
+    .click();
+  await expect(toast(page)).toBeVisible();
+  expect(await copied(page)).toContain(': plan.pdf (to be attached to this email)');
+});
+
 test('a visitor who fills in the hidden field sends nothing', async ({ page }) => {
   await open(page, full.url(contact));
   await fillIn(page, 'Robot');
