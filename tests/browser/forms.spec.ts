@@ -119,6 +119,10 @@ test('a day, a choice, a file, a consent and a hidden value are sent', async ({ 
   await expect(
     summary(page).getByRole('link', { name: /^You may keep my message\. \p{Lu}/u }),
   ).toBeVisible();
+  const program = { ...plan, name: 'plan.exe', mimeType: 'application/x-msdownload' };
+  await field(page, 'plan').setInputFiles(program);
+  await sendButton(page).click();
+  await expect(field(page, 'plan')).toHaveAccessibleDescription('Only .pdf files are accepted.');
   await field(page, 'plan').setInputFiles(plan);
   await field(page, 'storage').check();
   await sendButton(page).click();
@@ -189,7 +193,11 @@ test('a failure is told, and nothing typed is lost [S8.1] [S5.2]', async ({ page
       await send(page, name);
       await expectToast(page, 'error', said);
       await expectKept(page, name);
-      if (name !== 'Refused Field') await expect(summary(page)).toBeEmpty();
+      const failed = toast(page).filter({ hasText: said });
+      if (name === 'Refused Field') return expect(failed).toHaveText(said);
+      await expect(failed).toContainText('not sent. Your text is still in the form.');
+      await expect(failed).toContainText('write to requests@example.com.');
+      await expect(summary(page)).toBeEmpty();
     });
   }
 
@@ -210,7 +218,7 @@ test('without a toaster the form itself says how sending ended', async ({ page, 
   await open(page, full.url('/products'));
   await page.locator('footer').getByRole('link', { name: 'Contact', exact: true }).click();
   await send(page, 'Server Down');
-  await expect(summary(page)).toHaveText('HTTP error! status: 500');
+  await expect(summary(page)).toHaveText(/^HTTP error! status: 500Your message was not sent\./);
   await expect(summary(page)).toBeFocused();
   await expectKept(page, 'Server Down');
   await field(page, 'name').fill('Ada Toastless');
@@ -338,6 +346,24 @@ for (const language of combinations<Language>(languages, ['es'])) {
   });
 }
 
+test('without an endpoint the mail says which file to attach', async ({ page }) => {
+  await allowCopying(page);
+  await page.route(full.url(request), async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/,"endpoint":"[^"]+"/, '');
+    await route.fulfill({ response, body });
+  });
+  await open(page, full.url(request));
+  await fillIn(page, 'Ada Careful', wanted);
+  const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') };
+  await field(page, 'plan').setInputFiles(plan);
+  await form(page)
+    .getByRole('button', { name: wordsOf('en').form.copy })
+    .click();
+  await expect(toast(page)).toBeVisible();
+  expect(await copied(page)).toContain(': plan.pdf (to be attached to this email)');
+});
+
 test('a visitor who fills in the hidden field sends nothing', async ({ page }) => {
   await open(page, full.url(contact));
   await fillIn(page, 'Robot');
@@ -456,13 +482,13 @@ test('who leaves while a message is sent learns how it ended [S5.2]', async ({
   await expect(sendButton(page)).toHaveAttribute('aria-disabled', 'true');
   await page.goForward();
   release();
-  await expect(toast(page)).toHaveText('HTTP error! status: 500');
+  await expect(toast(page)).toContainText('HTTP error! status: 500');
   await page.goBack();
   await expectKept(page, 'Server Down');
   await expect(sendButton(page)).toHaveText('Send');
 });
 
-test('what is typed outlives a language; failures are in English', async ({ page, problems }) => {
+test('what is typed outlives a language; a failure is told in it', async ({ page, problems }) => {
   problems.allow(/500/);
   await open(page, full.url(contact));
   await fillIn(page, 'Server Down');
@@ -473,6 +499,9 @@ test('what is typed outlives a language; failures are in English', async ({ page
   const error = toast(page).getByText('HTTP error! status: 500');
   await expect(error).toBeVisible();
   expect(await languageOf(error)).toBe('en');
+  const advice = toast(page).getByText(wordsOf('fr').form.notSent);
+  await expect(advice).toContainText('requests@example.com');
+  expect(await languageOf(advice)).toBe('fr');
 });
 
 test('the policy lets forms reach their endpoint alone', async ({ request: client }) => {

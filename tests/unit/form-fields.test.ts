@@ -30,6 +30,15 @@ test('a file has at most 10 MB', () => {
   });
 });
 
+test.each(rows<[string, string, string, string | null]>('files'))(
+  'a file %s of the type “%s” for “%s” has the mistake %s',
+  (name, type, accept, mistake) => {
+    const file = new File([], name, { type });
+    const errors = checkForm([field('file', { accept })], { file: name }, { file });
+    expect(errors).toEqual(mistake ? { file: mistake } : {});
+  },
+);
+
 test('an optional field can be left out', () => {
   expect(checkForm([field('email', { need: 'optional' })], {})).toEqual({});
 });

@@ -14,6 +14,7 @@ import type { Rule } from '../rule.ts';
 export const formField = {
   id: 'form-field',
   severity: 'error',
+  lesser: { severity: 'warning', where: 'the visitor has to attach a file to a mail' },
   hasFix: true,
   *checkCatalogue(context) {
     for (const entry of context.of('page')) {
@@ -21,7 +22,7 @@ export const formField = {
       const fields = select(entry.data, 'form', '*');
       if (fields.length > 0) yield* ofProducts(entry, form);
       for (const { value, at } of fields) yield* inField(value, { entry, at });
-      if (form) yield* withoutAddress(entry, context);
+      if (form) yield* withoutEndpoint(entry, context);
     }
   },
 } satisfies Rule;
@@ -115,17 +116,23 @@ function* ofProducts(entry: Entry, form: FormKind | undefined): Generator<Findin
   }
 }
 
-function* withoutAddress(entry: Entry, { of }: Context): Generator<Finding> {
+/** Without an endpoint the mail program opens: with a mailbox, and without the files. */
+function* withoutEndpoint(entry: Entry, { of }: Context): Generator<Finding> {
   const [site] = of('site');
-  if (!site) return;
-  const mailboxes = select(site.data, 'contact', 'mailboxes', '*');
-  const endpoints = select(site.data, 'forms', 'endpoint');
-  if (mailboxes.length + endpoints.length > 0) return;
-  yield {
-    entry,
-    at: ['kind'],
-    message: 'The form of this page can be sent nowhere.',
-    help: 'Give "contact.mailboxes" or "forms.endpoint" in site.yaml.',
-    related: [{ entry: site, at: ['contact'], message: 'no mailbox here' }],
-  };
+  if (!site || select(site.data, 'forms', 'endpoint').length > 0) return;
+  if (select(site.data, 'contact', 'mailboxes', '*').length === 0) {
+    yield {
+      entry,
+      at: ['kind'],
+      message: 'The form of this page can be sent nowhere.',
+      help: 'Give "contact.mailboxes" or "forms.endpoint" in site.yaml.',
+      related: [{ entry: site, at: ['contact'], message: 'no mailbox here' }],
+    };
+  }
+  for (const { value, at } of select(entry.data, 'form', '*')) {
+    if (textOf(value, 'kind') !== 'file') continue;
+    const message = 'Without an endpoint the visitor has to attach this file to a mail.';
+    const help = 'Give "forms.endpoint" in site.yaml, or remove the field.';
+    yield { entry, at: [...at, 'kind'], severity: 'warning', message, help };
+  }
 }

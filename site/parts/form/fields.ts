@@ -14,6 +14,7 @@ export const ownMistakes = [
   'phone',
   'number',
   'tooLarge',
+  'wrongKind',
 ] as const;
 
 /** In bytes. */
@@ -39,17 +40,15 @@ export function checkForm(
 ): FieldErrors {
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const { size = 0 } = memberOf(files, field.id) ?? {};
-      const mistake =
-        size > largestFile
-          ? 'tooLarge'
-          : mistakeIn(field, (memberOf(values, field.id) ?? '').trim());
+      const value = (memberOf(values, field.id) ?? '').trim();
+      const mistake = mistakeIn(field, value, memberOf(files, field.id));
       return mistake ? [[field.id, mistake]] : [];
     }),
   );
 }
 
-function mistakeIn({ kind, need, maxLength }: FormField, value: string): Mistake | undefined {
+function mistakeIn(field: FormField, value: string, file?: File): Mistake | undefined {
+  const { kind, need, maxLength } = field;
   if (value === '') {
     if (need === 'optional') return undefined;
     return isBox(kind) ? 'unchecked' : 'required';
@@ -58,7 +57,21 @@ function mistakeIn({ kind, need, maxLength }: FormField, value: string): Mistake
   if (kind === 'email' && !email.safeParse(value).success) return 'email';
   if (kind === 'tel' && !phone.test(value)) return 'phone';
   if (kind === 'number' && !number.test(value)) return 'number';
+  if (file && file.size > largestFile) return 'tooLarge';
+  if (file && !isAccepted(field, file)) return 'wrongKind';
   return undefined;
+}
+
+function isAccepted(field: FormField, { name, type }: File): boolean {
+  const kinds = acceptedKinds(field);
+  const types = [type, type.replace(/[^/]+$/, '*')];
+  const fits = (kind: string) => name.toLowerCase().endsWith(kind) || types.includes(kind);
+  return kinds.length === 0 || kinds.some(fits);
+}
+
+/** The endings and MIME types that a file may have, in lower case; empty for any. */
+export function acceptedKinds({ accept = '' }: FormField): string[] {
+  return accept.toLowerCase().match(/[^\s,]+/g) ?? [];
 }
 
 export function isBox(kind: FormField['kind']): boolean {

@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useId, useMemo, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { FormKind } from '../../../schema/form-fields.ts';
 import { memberOf } from '../../../schema/member-of.ts';
+import { languageOfWords } from '../../strings/i18n.ts';
 import { useCandidates } from '../../ui/candidates.ts';
 import { type MemoryStore, memoryStore } from '../../ui/memory-store.ts';
 import { onWindow } from '../../ui/observe.ts';
@@ -17,6 +18,7 @@ import { closeToastAbout } from '../request/use-request-list.ts';
 import { askedProducts } from './asked-products.ts';
 import { Field } from './field.tsx';
 import {
+  acceptedKinds,
   checkForm,
   type FieldErrors,
   type FormFiles,
@@ -32,8 +34,7 @@ export function Form(props: FormProps) {
   const { t, lang } = useStrings();
   const word = useWords();
   const { form, fields } = props;
-  const { values, files, errors, notice, isSending, submit, copy, change, choose, shown } =
-    useForm(props);
+  const { textOf, errors, notice, isSending, submit, copy, change, choose, shown } = useForm(props);
   const id = useId();
   const summary = useRef<HTMLDivElement>(null);
   const messages = fields.flatMap((field) => {
@@ -41,7 +42,8 @@ export function Form(props: FormProps) {
     // Anything else is what the server said.
     const own = ownMistakes.find((key) => key === error);
     const label = word(wordKey(form, field.id, 'label'));
-    return error ? [{ field: field.id, label, text: own ? t(`form.errors.${own}`) : error }] : [];
+    const text = own ? t(`form.errors.${own}`, { kinds: acceptedKinds(field).join(', ') }) : error;
+    return text ? [{ field: field.id, label, text }] : [];
   });
   // Who can't see which fields are marked is told at once.
   useEffect(() => {
@@ -50,7 +52,7 @@ export function Form(props: FormProps) {
   return (
     <form className="form tracks" lang={lang} noValidate onSubmit={submit} onFocus={prepareToaster}>
       <div ref={summary} tabIndex={-1} className="error-summary pad" role="alert">
-        {notice ? <p lang={notice.language}>{notice.text}</p> : null}
+        {notice ? <div>{notice}</div> : null}
         {messages.length > 0 ? (
           <>
             <h2 className="title-24">{t('form.check')}</h2>
@@ -76,7 +78,7 @@ export function Form(props: FormProps) {
             id={`${id}${field.id}`}
             form={form}
             field={field}
-            value={memberOf(files, field.id)?.name ?? memberOf(values, field.id) ?? ''}
+            value={textOf(field.id)}
             error={messages.find((message) => message.field === field.id)?.text}
             onChange={(value) => change(field.id, value)}
             onChoose={(file) => choose(field.id, file)}
@@ -101,13 +103,14 @@ export function Form(props: FormProps) {
 
 /** What a form holds and does. Nothing typed is lost when sending fails. */
 function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const word = useWords();
   const { search } = useLocation();
   const { main = '' } = usePage().regions;
   const { candidates, remove } = useCandidates();
   const state = states[kind];
-  const { values: typed, files, errors, notice, isSending } = state.use();
+  const held = state.use();
+  const { values: typed, files, isSending } = held;
   /** The field that takes the names of products. */
   const products = fields.find((field) => field.kind === 'products')?.id;
   const facts = useProductFacts(products !== undefined && /[?&]product=./.test(search));
@@ -122,22 +125,17 @@ function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
 
   useEffect(() => {
     // What the address asks for takes the place of what was typed before.
-    const { values } = state.now();
     if (search && products !== undefined) {
-      const others = Object.entries(values).filter(([id]) => id !== products);
+      const others = Object.entries(state.now().values).filter(([id]) => id !== products);
       state.change({ values: Object.fromEntries(others) });
     }
     // Mistakes are told once: anyone who comes back finds what was typed.
     return () => state.change({ errors: {}, notice: undefined, files: {} });
   }, [state, search, products]);
 
+  const textOf = (id: string) => memberOf(files, id)?.name ?? memberOf(values, id) ?? '';
   const message = (): FormValues =>
-    Object.fromEntries(
-      fields.map(({ id }) => [
-        id,
-        memberOf(files, id)?.name ?? (memberOf(values, id) ?? '').trim(),
-      ]),
-    );
+    Object.fromEntries(fields.map(({ id }) => [id, textOf(id).trim()]));
 
   const quantityOf = (product: string) => countOf(memberOf(details.quantities, product));
 
@@ -163,17 +161,26 @@ function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
     };
   };
 
+  /** What a failure says: where no field says more, with what else the visitor can do. */
+  const failure = (error: unknown) => (
+    <>
+      <span lang="en">{failureText(error)}</span>
+      {Object.keys(serverErrors(error, fields)).length > 0 ? null : (
+        <div lang={languageOfWords(i18n)}>
+          {t('form.notSent')} {mailbox && t('form.orWrite', { mailbox })}
+        </div>
+      )}
+    </>
+  );
+
   const send = async (address: string) => {
-    const texts = {
-      loading: t('form.sending'),
-      success: t(listed.length > 0 ? 'form.requestSent' : 'form.sent'),
-      error: failureText,
-    };
+    const loading = t('form.sending');
+    const success = t(listed.length > 0 ? 'form.requestSent' : 'form.sent');
     // Anyone who closes the tab now would not know whether the message arrived.
     const stopWarning = onWindow(['beforeunload'], (event) => event.preventDefault());
     state.change({ isSending: true });
     const sending = sendForm(address, kind, fields, wholeMessage(), sentDetails(), files);
-    const shown = showPromise(sending, texts);
+    const shown = showPromise(sending, { loading, success, error: failure });
     try {
       await sending;
       for (const candidate of listed) {
@@ -182,37 +189,32 @@ function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
       }
       if (kind === 'request') clearDetails();
       state.change({ values: products === undefined ? {} : { [products]: '' }, files: {} });
-      if (!(await shown)) state.change({ notice: { text: texts.success } });
+      if (!(await shown)) state.change({ notice: success });
     } catch (error) {
       state.change({ errors: serverErrors(error, fields) });
-      const notice = { text: failureText(error), language: 'en' };
-      if (!(await shown)) state.change({ notice });
+      if (!(await shown)) state.change({ notice: failure(error) });
     }
     stopWarning();
     state.change({ isSending: false });
   };
 
   const subject = t(`form.subjects.${kind}`);
+  const line = (label: string, value: string) =>
+    value && `${label}${isSentence(label) ? '' : ':'} ${value}`;
   /** What is filled in, a line for each field with its label. */
   const mailLines = () => {
     const whole = wholeMessage();
     const shown = fields.filter((field) => field.kind !== 'hidden');
-    const lines = shown.map(
-      (field) =>
-        [
-          word(wordKey(kind, field.id, 'label')),
-          writtenValue(field, memberOf(whole, field.id) ?? ''),
-        ] as const,
-    );
+    const lines = shown.map((field) => {
+      const label = word(wordKey(kind, field.id, 'label'));
+      return line(label, writtenValue(field, memberOf(whole, field.id) ?? ''));
+    });
     const titles = new Map(listed.map(({ product, title }) => [product, title]));
     const asked = questions.map(
       ({ product, figure }) =>
         `${titles.get(product) ?? product}: ${figureNames.get(figure) ?? figure}`,
     );
-    const all = [...lines, [t('candidates.questions'), asked.join('; ')] as const];
-    return all.flatMap(([label, value]) =>
-      value ? `${label}${isSentence(label) ? '' : ':'} ${value}` : [],
-    );
+    return [...lines, line(t('candidates.questions'), asked.join('; '))].filter(Boolean);
   };
 
   const openMail = () => {
@@ -223,6 +225,7 @@ function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
   /** A value as a reader of the mail understands it. */
   const writtenValue = ({ id, kind: fieldKind, options }: FormField, value: string): string => {
     if (isBox(fieldKind)) return value === 'true' ? '✓' : '';
+    if (fieldKind === 'file') return value && t('form.attach', { file: value });
     const option = options.indexOf(value);
     return option >= 0 ? word(wordKey(kind, id, option)) : value;
   };
@@ -257,18 +260,8 @@ function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
     const others = Object.entries(state.now().files).filter(([each]) => each !== id);
     state.change({ files: Object.fromEntries(file ? [...others, [id, file]] : others) });
   };
-  return {
-    values,
-    files,
-    errors,
-    notice,
-    isSending,
-    submit,
-    copy: !endpoint && copyText ? copy : undefined,
-    change,
-    choose,
-    shown,
-  };
+  const copyButton = !endpoint && copyText ? copy : undefined;
+  return { ...held, textOf, shown, submit, copy: copyButton, change, choose };
 }
 
 interface FormState {
@@ -277,8 +270,8 @@ interface FormState {
   /** Those chosen since the page opened: the browser forgets them with it. */
   files: FormFiles;
   errors: FieldErrors;
-  /** How sending ended, where no toast could tell; in the page's language where none is named. */
-  notice: { text: string; language?: string } | undefined;
+  /** How sending ended, where no toast could tell. */
+  notice: ReactNode;
   isSending: boolean;
 }
 

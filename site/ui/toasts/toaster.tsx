@@ -1,6 +1,6 @@
 import '../../styles/toaster.css';
 import type { i18n as I18n } from 'i18next';
-import { type CSSProperties, useEffect } from 'react';
+import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
 import { constants } from '../../lib/constants.ts';
@@ -22,8 +22,8 @@ export interface ToastAction {
 export interface PromiseTexts {
   loading: string;
   success: string;
-  /** The specification's words, which are English on every page. */
-  error(error: unknown): string;
+  /** Marked with its language: it may begin with the specification's words, which are English. */
+  error(error: unknown): ReactNode;
 }
 
 type Language = string | undefined;
@@ -84,7 +84,7 @@ export function raisePromise(task: Promise<unknown>, texts: PromiseTexts, langua
   toast.promise(task, {
     loading: inLanguage(texts.loading, language),
     success: inLanguage(texts.success, language),
-    error: (error: unknown) => inLanguage(texts.error(error), 'en'),
+    error: texts.error,
   });
 }
 
