@@ -203,6 +203,33 @@ function keepsAmounts(
   );
 }
 
+/**
+ * The error with a help for its decimal commas, too: the whole figure, if one more correction makes it one, or else the
+ * numbers. A comma before three digits may set thousands apart.
+ */
+export function withCommas(
+  error: FigureError,
+  source: string,
+  units: Units,
+  errorOf: (source: string) => FigureError | undefined,
+): FigureError {
+  const plain = source.replace(/(?<![\p{L}\d.,])(\d+),(?!\d{3}(?!\d))(\d+)(?![\d.,])/gu, '$1.$2');
+  if (plain === source || error.help.startsWith('Write "')) return error;
+  const next = errorOf(plain);
+  const [, own = ''] = /^Write "([^"]+)"\.$/.exec(next?.help ?? '') ?? [];
+  const { start = 0, end = 0 } = next ?? {};
+  const spans = [[start, end], [0, plain.length], [0, plain.search(/\d\D*$/) + 1]] as const;
+  const proposals = spans.map(([from, to]) => plain.slice(0, from) + own + plain.slice(to));
+  const amounts = amountsIn(plain, units).toSorted().join();
+  const fixed = [plain, ...proposals].find(
+    (each) => !errorOf(each) && amountsIn(each, units).toSorted().join() === amounts,
+  );
+  if (fixed !== undefined) return { ...error, help: `Write "${fixed}".` };
+  if (next?.message !== error.message) return error;
+  const numbers = numbersIn(plain).map((each) => `"${each}"`);
+  return { ...error, help: `${error.help} The decimal sign is a point: ${numbers.join(', ')}.` };
+}
+
 /** The notations in `Write "1" if …, or "2" …`, without examples. */
 function proposalsOf(help: string): readonly string[] {
   if (!help.startsWith('Write "') || help.includes('…')) return [];
