@@ -218,7 +218,11 @@ export function withCommas(
   const next = errorOf(plain);
   const [, own = ''] = /^Write "([^"]+)"\.$/.exec(next?.help ?? '') ?? [];
   const { start = 0, end = 0 } = next ?? {};
-  const spans = [[start, end], [0, plain.length], [0, plain.search(/\d\D*$/) + 1]] as const;
+  const spans = [
+    [start, end],
+    [0, plain.length],
+    [0, plain.search(/\d\D*$/) + 1],
+  ] as const;
   const proposals = spans.map(([from, to]) => plain.slice(0, from) + own + plain.slice(to));
   const amounts = amountsIn(plain, units).toSorted().join();
   const fixed = [plain, ...proposals].find(

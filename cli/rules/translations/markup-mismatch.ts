@@ -21,25 +21,40 @@ export const markupMismatch = {
 
 function* unlikeInBlocks(text: Wording, { languages }: Terms): Generator<Finding> {
   const areAlike = (one: TextVersion, other: TextVersion) =>
-    outlineOf(one).join('\n') === outlineOf(other).join('\n');
+    inWords(one).join('\n') === inWords(other).join('\n');
   for (const { odd, like } of differingVersions(text, languages, areAlike)) {
-    const [own, other] = [outlineOf(odd), outlineOf(like)];
+    const [own, other] = [inWords(odd), inWords(like)];
     const same = other.findIndex((shown, place) => shown !== own[place]);
     const place = same < 0 ? other.length : same;
     const [shown, otherShown] = [own, other].map((all) => all[place] ?? 'not there');
     const [name, otherName] = [odd, like].map(({ language }) => languageName(language));
+    const placeOf = (version: TextVersion) => ({
+      ...placeIn(text, version.language),
+      ...lineOf(version, place),
+    });
     yield {
-      ...placeIn(text, odd.language),
+      ...placeOf(odd),
       message: `Block ${place + 1} is ${shown} in the ${name} text, and ${otherShown} in the ${otherName}.`,
       help: 'Write the same blocks in the same order in every language.',
-      related: [{ ...placeIn(text, like.language), message: `the ${otherName} text` }],
+      related: [{ ...placeOf(like), message: `the ${otherName} text` }],
     };
   }
 }
 
+const blocksOf = ({ text }: TextVersion) => [...allBlocks(parseRich(text).blocks)];
+
+/** The line where a block of a text begins, or else the last block. */
+function lineOf(version: TextVersion, place: number): { readonly within?: [number, number] } {
+  const blocks = blocksOf(version);
+  const { start, end } = blocks[place] ?? blocks.at(-1) ?? {};
+  if (start === undefined) return {};
+  const [line = ''] = version.text.slice(start, end).split('\n');
+  return { within: [start, start + line.length] };
+}
+
 /** What the blocks of a rich text are, in words. */
-const outlineOf = memoize(({ text }: TextVersion): readonly string[] =>
-  [...allBlocks(parseRich(text).blocks)].map((block) => {
+const inWords = memoize((version: TextVersion): readonly string[] =>
+  blocksOf(version).map((block) => {
     if (block.kind === 'heading') return `a heading of level ${block.depth}`;
     if (block.kind === 'list') return `a list of ${block.items.length}`;
     if (block.kind === 'table') return `a table of ${block.rows.length} × ${block.heads.length}`;
