@@ -35,25 +35,18 @@ function ruleOf(id: string, rule: PluginRule): Rule {
         if (!context.isInShare(entry) || !context.isRight(entry)) continue;
         const what = `the rule "${id}" on ${entry.file}`;
         const check = rule.check as (record: unknown, given: RuleContext) => Iterable<RuleFinding>;
-        const found = findingsOrFailure(entry, () =>
-          runForeign(what, () =>
+        try {
+          yield* runForeign(what, () =>
             [...check.call(rule, copyOf(entry), own)].map((each) => asFinding(each, entry)),
-          ),
-        );
-        yield* found;
-        if (found.some(({ isFailure }) => isFailure)) return;
+          );
+        } catch (failure) {
+          if (!(failure instanceof SiteFailure)) throw failure;
+          yield { entry, at: [], ...failure.said, isFailure: true };
+          return;
+        }
       }
     },
   };
-}
-
-function findingsOrFailure(entry: Entry, check: () => Finding[]): Finding[] {
-  try {
-    return check();
-  } catch (failure) {
-    if (!(failure instanceof SiteFailure)) throw failure;
-    return [{ entry, at: [], ...failure.said, isFailure: true }];
-  }
 }
 
 const contextOf = memoize((context: Context): RuleContext => {

@@ -196,8 +196,7 @@ function checkMark(mark: Mark, parts: readonly PathCommand[], number: number): v
   if (wrong) throw new Error(`${what} has "${wrong}" among its coordinates: compute it before.`);
   const sign = foreign.exec(path)?.[0];
   if (sign) throw new Error(`${what} has "${sign}" in its path. ${takenCommands}`);
-  if (parts[0]?.command !== 'M')
-    throw new Error(`${what} does not begin with "M". ${takenCommands}`);
+  if (parts[0]?.command !== 'M') throw new Error(`${what} does not begin with "M". ${takenCommands}`);
   for (const { command, numbers } of parts) {
     const each = memberOf(numbersOf, command) ?? 0;
     const fits =

@@ -28,10 +28,11 @@ function* unlikeInBlocks(text: Wording, { languages }: Terms): Generator<Finding
     const place = same < 0 ? other.length : same;
     const [shown, otherShown] = [own, other].map((all) => all[place] ?? 'not there');
     const [name, otherName] = [odd, like].map(({ language }) => languageName(language));
-    const placeOf = (version: TextVersion) => ({
-      ...placeIn(text, version.language),
-      ...lineOf(version, place),
-    });
+    const placeOf = (version: TextVersion) => {
+      const { start = 0 } = blocksOf(version)[place] ?? blocksOf(version).at(-1) ?? {};
+      const [line = ''] = version.text.slice(start).split('\n');
+      return { ...placeIn(text, version.language), within: [start, start + line.length] as const };
+    };
     yield {
       ...placeOf(odd),
       message: `Block ${place + 1} is ${shown} in the ${name} text, and ${otherShown} in the ${otherName}.`,
@@ -42,15 +43,6 @@ function* unlikeInBlocks(text: Wording, { languages }: Terms): Generator<Finding
 }
 
 const blocksOf = ({ text }: TextVersion) => [...allBlocks(parseRich(text).blocks)];
-
-/** The line where a block of a text begins, or else the last block. */
-function lineOf(version: TextVersion, place: number): { readonly within?: [number, number] } {
-  const blocks = blocksOf(version);
-  const { start, end } = blocks[place] ?? blocks.at(-1) ?? {};
-  if (start === undefined) return {};
-  const [line = ''] = version.text.slice(start, end).split('\n');
-  return { within: [start, start + line.length] };
-}
 
 /** What the blocks of a rich text are, in words. */
 const inWords = memoize((version: TextVersion): readonly string[] =>
