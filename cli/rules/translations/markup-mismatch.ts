@@ -64,13 +64,12 @@ function* unlikeInBold(text: Wording, { languages }: Terms): Generator<Finding> 
   if (versions.every(({ marks }) => marks.length === 0) || isUnclosed) return;
   const haveAsMany = (one: TextVersion, other: TextVersion) => boldOf(one) === boldOf(other);
   for (const { odd, like } of differingVersions(text, languages, haveAsMany)) {
+    const [name, otherName] = [odd, like].map(({ language }) => languageName(language));
     yield {
       ...placeIn(text, odd.language),
-      message: `The ${languageName(odd.language)} text has ${plural(boldOf(odd), 'bold passage')}, and the ${languageName(like.language)} has ${boldOf(like)}.`,
+      message: `The ${name} text has ${plural(boldOf(odd), 'bold passage')}, and the ${otherName} has ${boldOf(like)}.`,
       help: 'Make the same words bold in every language: **like this**.',
-      related: [
-        { ...placeIn(text, like.language), message: `the ${languageName(like.language)} text` },
-      ],
+      related: [{ ...placeIn(text, like.language), message: `the ${otherName} text` }],
     };
   }
 }
