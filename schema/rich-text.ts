@@ -17,8 +17,10 @@ interface Span {
 /** Text with marks, without line breaks. */
 export type Line = readonly TextNode[];
 
-/** A part of a rich text. */
-export type Block =
+/** A part of a rich text, and its place there. */
+export type Block = Span & AnyBlock;
+
+type AnyBlock =
   | { readonly kind: 'paragraph'; readonly line: Line }
   | { readonly kind: 'heading'; readonly depth: HeadingDepth; readonly line: Line }
   | { readonly kind: 'list'; readonly start?: number; readonly items: readonly Blocks[] }
@@ -35,7 +37,7 @@ export type Blocks = readonly Block[];
 type HeadingDepth = 1 | 2;
 
 /** `![What it shows](photos/mast.jpg "A caption")` in a line of its own. */
-export interface RichImage extends Span {
+export interface RichImage {
   readonly kind: 'image';
   /** A file below `catalogue/assets/`. */
   readonly src: string;
@@ -52,7 +54,7 @@ export const richParts = {
   video: 'src',
 } as const;
 
-export interface RichPart extends Span {
+export interface RichPart {
   readonly kind: 'part';
   readonly name: keyof typeof richParts;
   /** The value of the attribute that the part needs; '' without it. */
@@ -108,10 +110,13 @@ class BlockReader {
   }
 
   blocksOf(nodes: readonly RootContent[]): Block[] {
-    return nodes.flatMap((node) => this.#blockOf(node) ?? []);
+    return nodes.flatMap((node) => {
+      const block = this.#blockOf(node);
+      return block ? { ...block, ...spanOf(node) } : [];
+    });
   }
 
-  #blockOf(node: RootContent): Block | undefined {
+  #blockOf(node: RootContent): AnyBlock | undefined {
     switch (node.type) {
       case 'paragraph':
         return this.#imageIn(node) ?? this.#paragraphOf(node);
@@ -144,7 +149,7 @@ class BlockReader {
     }
   }
 
-  #tableOf(node: Table): Block {
+  #tableOf(node: Table): AnyBlock {
     const [heads = [], ...rows] = node.children.map(({ children }) =>
       children.map((cell) => this.#insideOf(cell)),
     );
@@ -156,7 +161,7 @@ class BlockReader {
     return { kind: 'table', heads, rows };
   }
 
-  #noteOf(node: Extract<RootContent, { type: 'containerDirective' }>): Block {
+  #noteOf(node: Extract<RootContent, { type: 'containerDirective' }>): AnyBlock {
     if (node.name !== 'note') {
       const message = `There is no block ":::${node.name}".`;
       this.#report(node, message, 'Write ":::note" for a note.');
@@ -170,7 +175,7 @@ class BlockReader {
     };
   }
 
-  #partOf(node: Extract<RootContent, { type: 'leafDirective' }>): Block | undefined {
+  #partOf(node: Extract<RootContent, { type: 'leafDirective' }>): AnyBlock | undefined {
     const names = Object.keys(richParts).map((name) => `"::${name}"`);
     const name = partNames.find((each) => each === node.name);
     if (!name) {
@@ -184,7 +189,7 @@ class BlockReader {
     const value = memberOf(attributes, needed) ?? '';
     if (value.trim() === '')
       this.#report(node, `"::${name}" needs ${needed}.`, `Write ::${name}{${needed}="…"}.`);
-    return { kind: 'part', name, value, attributes, label: this.#insideOf(node), ...spanOf(node) };
+    return { kind: 'part', name, value, attributes, label: this.#insideOf(node) };
   }
 
   #imageIn(node: Nodes): RichImage | undefined {
@@ -203,12 +208,10 @@ class BlockReader {
       src: this.#source.slice(start + src[0], start + src[1]),
       alt: lineIn(alt),
       caption: caption ? lineIn(caption) : [],
-      start,
-      end,
     };
   }
 
-  #paragraphOf(node: Nodes): Block {
+  #paragraphOf(node: Nodes): AnyBlock {
     const span = spanOf(node);
     const [, sign = ''] = /^(\||:::?|!\[)/.exec(this.#source.slice(span.start, span.end)) ?? [];
     const example = memberOf(examples, sign);

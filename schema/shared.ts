@@ -75,7 +75,7 @@ export function formatName(definition: object): string | undefined {
 
 /** When records are published. */
 export const publishing = {
-  draft: optional(literal(true)).describe(
+  draft: optional(boolean).describe(
     '`true`: not published yet; only `dev` and `build --drafts` show it.',
   ),
   publishFrom: optional(string.date()).describe(
@@ -209,7 +209,7 @@ export function sharedSchemas(languages: readonly Language[]) {
   );
   const sample = share(
     'sample',
-    literal(true).describe('`true`: placeholder content; the page labels it as a sample.'),
+    boolean.describe('`true`: placeholder content; the page labels it as a sample.'),
   );
   const sourceNotes = share(
     'sourceNotes',

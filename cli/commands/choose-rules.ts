@@ -9,7 +9,8 @@ export function findRule(id: string, rules: readonly Rule[]): Rule {
   const rule = rules.find((each) => each.id === id);
   if (rule) return rule;
   const ids = rules.map((each) => each.id);
-  const help = didYouMean(id, ids, '"milepost validate --list-rules" lists them.');
+  const inPlugin = ids.find((each) => each.endsWith(`/${id}`));
+  const help = didYouMean(inPlugin ?? id, ids, '"milepost validate --list-rules" lists them.');
   throw new Failure(`milepost: there is no rule "${id}". ${help}`);
 }
 

@@ -14,6 +14,8 @@ export type Finding = Place & {
   readonly severity?: Severity;
   /** Whether it can't be suppressed or configured, although others of its rule can. */
   readonly isBinding?: true;
+  /** Whether the rule itself failed: the finding is one of `own-code`. */
+  readonly isFailure?: true;
   /** What is wrong, and why. One or two sentences. */
   readonly message: string;
   /** What to do. */

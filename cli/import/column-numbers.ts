@@ -69,15 +69,18 @@ class Column {
 
 /**
  * Reads the numbers of columns: a column has one decimal sign, which the mapping says, or else a value that only one
- * sign allows, or else the other columns. A number that two signs allow is refused where nothing decides.
+ * sign allows, or else the other columns, unless `usual`, the sign of the language of the files, is another. A number that
+ * two signs allow is refused where nothing decides.
  */
 export class ColumnNumbers {
   readonly #stated: NumberFormat | undefined;
+  readonly #usual: string | undefined;
   readonly #columns = new Map<string, Column>();
   isCollecting = false;
 
-  constructor(stated?: NumberFormat) {
+  constructor(stated?: NumberFormat, usual?: string) {
     this.#stated = stated;
+    this.#usual = usual;
   }
 
   /** Runs a task whose values are not read yet, but say how their columns, or all columns, write numbers. */
@@ -86,12 +89,11 @@ export class ColumnNumbers {
     work();
     this.isCollecting = false;
     const all = [...this.#columns.values()].map(({ said }) => said);
-    const points = all.find((said) => said.has('.'))?.get('.');
-    const commas = all.find((said) => said.has(','))?.get(',');
-    for (const said of all) {
-      if (points && !commas && !said.has('.')) said.set('.', points);
-      if (commas && !points && !said.has(',')) said.set(',', commas);
-    }
+    const signs = (['.', ','] as const).filter((each) => all.some((said) => said.has(each)));
+    const [sign = '.', other] = signs;
+    const examples = all.find((said) => said.has(sign))?.get(sign);
+    if (!examples || other || (this.#usual ?? sign) !== sign) return;
+    for (const said of all) said.set(sign, said.get(sign) ?? examples);
   }
 
   /** The text of a cell with plain numbers. A column without a name has no other value. */

@@ -43,10 +43,10 @@ export async function compileMapping(
 ) {
   const { languages } = context;
   const { problem, ignored } = open;
-  const { units = {}, unwrap = [] } = open.data;
+  const { units = {}, unwrap = [], language } = open.data;
   const schemas = await loadSchemas(importedKinds, languages);
   const numbers = numberFormat(open.data.numbers, ['numbers'], open);
-  const known = knownFigures(context, numbers, units);
+  const known = knownFigures(context, numbers, units, language);
   for (const [name, unit] of Object.entries(units))
     known.requireUnit(unit, ['units', name], problem);
   const data = expandStars(open.data, known, stars);

@@ -3,6 +3,7 @@ import type { AttributeType } from '../../schema/figures/attribute.ts';
 import { currenciesOf, hasOwnSign, moneyInUnit } from '../../schema/figures/currencies.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import { builtInPacks, english } from '../../schema/languages/languages.ts';
+import { numberStyle } from '../../schema/languages/number-style.ts';
 import { fold } from '../../site/facts/fold.ts';
 import type { Context } from '../context/context.ts';
 import { typeIn } from '../context/ids.ts';
@@ -28,16 +29,17 @@ export type KnownFigures = ReturnType<typeof knownFigures>;
 
 /**
  * The figures of a catalogue by their names in data sheets. `unitNames` are the units of the source by the names that it
- * has for them: `KILOGRAM` for `kg`.
+ * has for them: `KILOGRAM` for `kg`, and `language` is that of its files, where that is known.
  */
 export function knownFigures(
   { ids, units, languages, siteLanguages }: Context,
   format?: NumberFormat,
   unitNames: Readonly<Record<string, string>> = {},
+  language?: string,
 ) {
   const figures = new Map<string, NamedFigure>();
   const byName = new Map<string, NamedFigure[]>();
-  const numbers = new ColumnNumbers(format);
+  const numbers = new ColumnNumbers(format, language && numberStyle(language).decimal);
   const dates = new ColumnDates();
   /** The words of the catalogue's languages, and of the notation. */
   const words = [...new Set([english, ...siteLanguages.packs])].map((pack) => pack.figures);

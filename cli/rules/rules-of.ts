@@ -2,7 +2,7 @@ import { withDimensions } from '../../schema/figures/attribute.ts';
 import { memoize } from '../../schema/memoize.ts';
 import type { Extensions } from '../../site/build/extensions.ts';
 import type { PluginRule, RuleContext, RuleFinding } from '../../site/build/plugin.ts';
-import { runForeign } from '../../site/lib/site-failure.ts';
+import { runForeign, SiteFailure } from '../../site/lib/site-failure.ts';
 import type { Context } from '../context/context.ts';
 import { isFields } from '../core/data.ts';
 import type { Finding } from '../core/finding.ts';
@@ -19,8 +19,8 @@ export const rulesOf = memoize(({ plugins }: Extensions): readonly Rule[] => {
 });
 
 /**
- * A rule of a plugin as one of the tool. What it finds is not cached: no key covers its code. Throws a
- * SiteFailure if it throws, or if what it gives is no finding.
+ * A rule of a plugin as one of the tool. What it finds is not cached: no key covers its code. If it
+ * throws, or gives what is no finding, that is its last finding.
  */
 function ruleOf(id: string, rule: PluginRule): Rule {
   const { severity, summary, rationale = '' } = rule;
@@ -35,9 +35,15 @@ function ruleOf(id: string, rule: PluginRule): Rule {
         if (!context.isInShare(entry) || !context.isRight(entry)) continue;
         const what = `the rule "${id}" on ${entry.file}`;
         const check = rule.check as (record: unknown, given: RuleContext) => Iterable<RuleFinding>;
-        yield* runForeign(what, () =>
-          [...check.call(rule, copyOf(entry), own)].map((each) => asFinding(each, entry)),
-        );
+        try {
+          yield* runForeign(what, () =>
+            [...check.call(rule, copyOf(entry), own)].map((each) => asFinding(each, entry)),
+          );
+        } catch (failure) {
+          if (!(failure instanceof SiteFailure)) throw failure;
+          yield { entry, at: [], ...failure.said, isFailure: true };
+          return;
+        }
       }
     },
   };

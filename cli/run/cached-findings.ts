@@ -11,6 +11,7 @@ import { anyFile, type TextVersion } from '../context/text-version.ts';
 import type { Finding } from '../core/finding.ts';
 import type { DataPath, Place, Source } from '../core/source.ts';
 import { mergeLanguages } from '../load/syntax/merge-languages.ts';
+import { ownCode } from '../rules/project-rules.ts';
 import type { CheckedRecord, Rule } from '../rules/rule.ts';
 
 /** The findings in one text or record, by rule; places in a text are relative to the text. */
@@ -34,7 +35,7 @@ export function* runRules(
     for (const finding of mergeLanguages(own))
       if (!rule.isAboutStyle || !isInQuotedName(context, finding)) yield [rule, finding];
     const found = mergeLanguages(rule.checkCatalogue?.(context) ?? []);
-    for (const finding of found) yield [rule, finding];
+    for (const finding of found) yield [finding.isFailure ? ownCode : rule, finding];
   }
 }
 

@@ -45,10 +45,9 @@ export async function findingsOfCode(
       return await work();
     } catch (failure) {
       if (!(failure instanceof SiteFailure)) throw failure;
-      const [said = '', ...help] = failure.message.split('\n');
-      const message = said.charAt(0).toUpperCase() + said.slice(1);
+      const { said } = failure;
       const place = placeOf(failure, cwd) ?? named;
-      found.set(failure.place ?? said, { ...place, message, help: help.join(' ') });
+      found.set(failure.place ?? said.message, { ...place, ...said });
       return undefined;
     }
   };

@@ -184,7 +184,7 @@ function keepsAmounts(
   read: (source: string) => Figure | undefined,
 ): boolean {
   const proposals = proposalsOf(error.help);
-  const amounts = isReading || amountsIn(source, units).toSorted().join();
+  const amounts = isReading || amountsIn(source, units);
   const [unit = ''] = /^ ?[\p{L}°º%"″”]\S*/u.exec(source.slice(to)) ?? [];
   return proposals.every((text) =>
     [
@@ -195,12 +195,30 @@ function keepsAmounts(
       ...(isReading ? [] : [[from, to + unit.length]]),
     ].some(([start = 0, end = 0]) => {
       const fixed = source.slice(0, start) + text + source.slice(end);
-      return (
-        (isReading || amountsIn(fixed, units).toSorted().join() === amounts) &&
-        read(fixed) !== undefined
-      );
+      return (isReading || amountsIn(fixed, units) === amounts) && read(fixed) !== undefined;
     }),
   );
+}
+
+/** The error with a help for its decimal commas as well. A comma before three digits may set thousands apart. */
+export function withCommas(
+  error: FigureError,
+  source: string,
+  units: Units,
+  errorOf: (source: string) => FigureError | undefined,
+): FigureError {
+  const plain = source.replace(/(?<![\p{L}\d.,])(\d+),(?!\d{3}(?!\d))(\d+)(?![\d.,])/gu, '$1.$2');
+  if (plain === source || error.help.startsWith('Write "')) return error;
+  const next = errorOf(plain);
+  const [own = '', other] = proposalsOf(next?.help ?? '');
+  const { start, end } = next ?? { start: 0, end: 0 };
+  const ends = [end, plain.length, plain.search(/\d\D*$/) + 1];
+  const fixed = ends
+    .map((to, index) => plain.slice(0, index === 0 ? start : 0) + own + plain.slice(to))
+    .find((each) => !errorOf(each) && amountsIn(each, units) === amountsIn(plain, units));
+  if (fixed && !other && (own || !next)) return { ...error, help: `Write "${fixed}".` };
+  const isNext = next?.message === error.message;
+  return isNext ? { ...error, help: `${error.help} The decimal sign is a point.` } : error;
 }
 
 /** The notations in `Write "1" if …, or "2" …`, without examples. */
@@ -214,16 +232,17 @@ const amount =
   /(\d+(?:\.\d+)?)(?: ?(?!(?:to|bis|à|a|x)(?![\p{L}/]))((?:1\/)?[\p{L}°º˚℃℉%‰"″”](?:(?!\.\.|\/ ?[-+\d]|[-–—]\d)[^\s()±@,;…×*])*))?/gu;
 
 /** The size of each number in a text, in the base unit of its unit, or of the next one in the text. */
-function amountsIn(text: string, units: Units): readonly string[] {
+function amountsIn(text: string, units: Units): string {
   const found = [...text.matchAll(amount)].map(([, value, name]) => ({
     value,
     unit: units.onlyReading(name ?? '')?.split(' ')[0],
   }));
   const last = found.findLast(({ unit }) => unit !== undefined)?.unit;
-  return found.map(({ value, unit }, index) => {
+  const amounts = found.map(({ value, unit }, index) => {
     const own = unit ?? found.slice(index).find((each) => each.unit !== undefined)?.unit ?? last;
     const definition = units.get(own ?? '');
     const base = Number(value) * (definition?.factor ?? 1) + (definition?.offset ?? 0);
     return `${base.toPrecision(9)} ${definition?.dimension}`;
   });
+  return amounts.sort().join();
 }

@@ -2,7 +2,7 @@ import type { FigureWords } from '../languages/language-pack.ts';
 import { writeNumber } from '../languages/number-style.ts';
 import { memoize, memoizeByName } from '../memoize.ts';
 import { bounds, type Code, type Figure, type Quantity, type Term } from './figure.ts';
-import { explain } from './mistakes.ts';
+import { explain, withCommas } from './mistakes.ts';
 import {
   countBefore,
   emptyQuantity,
@@ -53,7 +53,9 @@ function parse(source: string | number, units: Units, { dimension, words = noWor
   }
   const known = { units, dimension };
   const read = (other: string) => readWhole(other, { ...known, words: noWords }).figure;
-  return readWhole(text, { ...known, words, read });
+  const parsed = readWhole(text, { ...known, words, read });
+  const errorOf = (other: string) => readWhole(other, { ...known, words, read }).error;
+  return parsed.error ? { error: withCommas(parsed.error, text, units, errorOf) } : parsed;
 }
 
 const wholeOf = (source: string): Piece => ({ source, start: 0, end: source.length });

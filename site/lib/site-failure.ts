@@ -13,6 +13,12 @@ export class SiteFailure extends Error {
     super(message);
     this.place = place;
   }
+
+  /** As sentences: what is wrong, and what to do. */
+  get said(): { readonly message: string; readonly help: string } {
+    const [what = '', ...help] = this.message.split('\n');
+    return { message: what.charAt(0).toUpperCase() + what.slice(1), help: help.join(' ') };
+  }
 }
 
 /** What an error says; where a text of several languages is shown as it is, which React says, in words of our own. */

@@ -83,6 +83,8 @@ describe('widgets', () => {
     ['product', ['family'], { widget: 'relation', collection: 'family', required: true }],
     ['product', ['order'], { widget: 'number', value_type: 'int', required: false }],
     ['product', ['id'], { widget: 'string', pattern: [expect.any(String), expect.any(String)] }],
+    ['product', ['draft'], { widget: 'boolean', required: false }],
+    ['media', ['sample'], { widget: 'boolean', required: false }],
     ['product', ['status'], { widget: 'select', options: ['partial'] }],
     ['product', ['subtitle', 'fr'], { widget: 'text', label: 'French', required: false }],
     ['product', ['images', 'src'], { widget: 'image', required: true }],

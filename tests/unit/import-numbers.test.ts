@@ -4,6 +4,7 @@ import { ColumnNumbers } from '../../cli/import/column-numbers.ts';
 import { headingDoubt } from '../../cli/import/heading-doubt.ts';
 import { splitHeading } from '../../cli/import/known-figures.ts';
 import { Units } from '../../schema/figures/units.ts';
+import { numberStyle } from '../../schema/languages/number-style.ts';
 import { openCases } from './cases.ts';
 
 const columns = openCases('import-numbers');
@@ -42,8 +43,12 @@ test.each([
   ['2.450', ['7.5'], '2.45'],
   ['2.450', ['7.5', '7,5'], '"2.450" may be 2450 or 2.45'],
   ['2.450', ['12', '4.100'], '"2.450" may be 2450 or 2.45'],
-])('%s beside columns of %j is read like these, or not at all', (text, others, read) => {
-  const numbers = new ColumnNumbers();
+  ['2.450', ['7,5'], '2450', 'de'],
+  ['1.050', ['6.5', '1.85', '189'], '"1.050" may be 1050 or 1.05', 'de'],
+  ['1,050', ['6,5'], '"1,050" may be 1050 or 1.05', 'en'],
+  ['1,25', ['7,5'], '"1,25" may be 1.25, or 1 and 25', 'en'],
+])('%s beside columns of %j is read like these, or not at all', (text, others, read, language?) => {
+  const numbers = new ColumnNumbers(undefined, language && numberStyle(language).decimal);
   numbers.collect(() => {
     for (const [index, other] of others.entries()) numbers.read(other, `Power ${index}`);
     numbers.read(text, 'Weight');

@@ -21,25 +21,32 @@ export const markupMismatch = {
 
 function* unlikeInBlocks(text: Wording, { languages }: Terms): Generator<Finding> {
   const areAlike = (one: TextVersion, other: TextVersion) =>
-    outlineOf(one).join('\n') === outlineOf(other).join('\n');
+    inWords(one).join('\n') === inWords(other).join('\n');
   for (const { odd, like } of differingVersions(text, languages, areAlike)) {
-    const [own, other] = [outlineOf(odd), outlineOf(like)];
+    const [own, other] = [inWords(odd), inWords(like)];
     const same = other.findIndex((shown, place) => shown !== own[place]);
     const place = same < 0 ? other.length : same;
     const [shown, otherShown] = [own, other].map((all) => all[place] ?? 'not there');
     const [name, otherName] = [odd, like].map(({ language }) => languageName(language));
+    const placeOf = (version: TextVersion) => {
+      const { start = 0 } = blocksOf(version)[place] ?? blocksOf(version).at(-1) ?? {};
+      const [line = ''] = version.text.slice(start).split('\n');
+      return { ...placeIn(text, version.language), within: [start, start + line.length] as const };
+    };
     yield {
-      ...placeIn(text, odd.language),
+      ...placeOf(odd),
       message: `Block ${place + 1} is ${shown} in the ${name} text, and ${otherShown} in the ${otherName}.`,
       help: 'Write the same blocks in the same order in every language.',
-      related: [{ ...placeIn(text, like.language), message: `the ${otherName} text` }],
+      related: [{ ...placeOf(like), message: `the ${otherName} text` }],
     };
   }
 }
 
+const blocksOf = ({ text }: TextVersion) => [...allBlocks(parseRich(text).blocks)];
+
 /** What the blocks of a rich text are, in words. */
-const outlineOf = memoize(({ text }: TextVersion): readonly string[] =>
-  [...allBlocks(parseRich(text).blocks)].map((block) => {
+const inWords = memoize((version: TextVersion): readonly string[] =>
+  blocksOf(version).map((block) => {
     if (block.kind === 'heading') return `a heading of level ${block.depth}`;
     if (block.kind === 'list') return `a list of ${block.items.length}`;
     if (block.kind === 'table') return `a table of ${block.rows.length} × ${block.heads.length}`;
@@ -57,13 +64,12 @@ function* unlikeInBold(text: Wording, { languages }: Terms): Generator<Finding> 
   if (versions.every(({ marks }) => marks.length === 0) || isUnclosed) return;
   const haveAsMany = (one: TextVersion, other: TextVersion) => boldOf(one) === boldOf(other);
   for (const { odd, like } of differingVersions(text, languages, haveAsMany)) {
+    const [name, otherName] = [odd, like].map(({ language }) => languageName(language));
     yield {
       ...placeIn(text, odd.language),
-      message: `The ${languageName(odd.language)} text has ${plural(boldOf(odd), 'bold passage')}, and the ${languageName(like.language)} has ${boldOf(like)}.`,
+      message: `The ${name} text has ${plural(boldOf(odd), 'bold passage')}, and the ${otherName} has ${boldOf(like)}.`,
       help: 'Make the same words bold in every language: **like this**.',
-      related: [
-        { ...placeIn(text, like.language), message: `the ${languageName(like.language)} text` },
-      ],
+      related: [{ ...placeIn(text, like.language), message: `the ${otherName} text` }],
     };
   }
 }
