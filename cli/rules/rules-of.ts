@@ -2,7 +2,7 @@ import { withDimensions } from '../../schema/figures/attribute.ts';
 import { memoize } from '../../schema/memoize.ts';
 import type { Extensions } from '../../site/build/extensions.ts';
 import type { PluginRule, RuleContext, RuleFinding } from '../../site/build/plugin.ts';
-import { runForeign, SiteFailure } from '../../site/lib/site-failure.ts';
+import { foreignFailure } from '../../site/lib/site-failure.ts';
 import type { Context } from '../context/context.ts';
 import { isFields } from '../core/data.ts';
 import type { Finding } from '../core/finding.ts';
@@ -36,12 +36,9 @@ function ruleOf(id: string, rule: PluginRule): Rule {
         const what = `the rule "${id}" on ${entry.file}`;
         const check = rule.check as (record: unknown, given: RuleContext) => Iterable<RuleFinding>;
         try {
-          yield* runForeign(what, () =>
-            [...check.call(rule, copyOf(entry), own)].map((each) => asFinding(each, entry)),
-          );
-        } catch (failure) {
-          if (!(failure instanceof SiteFailure)) throw failure;
-          yield { entry, at: [], ...failure.said, isFailure: true };
+          yield* [...check.call(rule, copyOf(entry), own)].map((each) => asFinding(each, entry));
+        } catch (error) {
+          yield { entry, at: [], ...foreignFailure(what, error).said, isFailure: true };
           return;
         }
       }

@@ -131,18 +131,11 @@ export function explain(piece: Piece, by: Vocabulary, message: string, help: str
 }
 
 function matches(
-  {
-    pattern,
-    message,
-    help = '',
-    fix = [],
-    by = '',
-    around,
-    ...how
-  }: ReturnType<typeof mistakesIn>[number],
+  mistake: ReturnType<typeof mistakesIn>[number],
   source: string,
   units: Units,
 ): FoundMistake[] {
+  const { pattern, message, help = '', fix = [], by = '', around, ...how } = mistake;
   return [...source.matchAll(pattern)].map((match) => {
     const [whole] = match;
     const [from, to] = [match.index, match.index + whole.length];
@@ -231,7 +224,7 @@ function proposalsOf(help: string): readonly string[] {
 const amount =
   /(\d+(?:\.\d+)?)(?: ?(?!(?:to|bis|à|a|x)(?![\p{L}/]))((?:1\/)?[\p{L}°º˚℃℉%‰"″”](?:(?!\.\.|\/ ?[-+\d]|[-–—]\d)[^\s()±@,;…×*])*))?/gu;
 
-/** The size of each number in a text, in the base unit of its unit, or of the next one in the text. */
+/** The sizes of the numbers in a text, sorted, each in the base unit of its unit, or of the next one in the text. */
 function amountsIn(text: string, units: Units): string {
   const found = [...text.matchAll(amount)].map(([, value, name]) => ({
     value,
