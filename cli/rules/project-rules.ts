@@ -22,7 +22,7 @@ const projectRules = [
     isBinding: true,
     words: {
       summary:
-        'The drawings, the parts of the theme and the pages that the configuration adds can be made.',
+        'The drawings, the parts of the theme, and the pages and rules that the configuration adds, run.',
       rationale:
         'A build runs this code for every record and language, and stops where it fails. "milepost validate" runs it ' +
         'as well, once the records have no errors.',
