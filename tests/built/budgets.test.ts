@@ -10,12 +10,12 @@ import { rootSite } from '../sites.ts';
 
 /** Bytes after brotli of what a first visit loads; pages that help to choose need more. */
 const budget = {
-  page: { scripts: 90_900, textAndStyles: 18_500 },
-  tool: { scripts: 90_900 + 22_200, textAndStyles: 20_500 },
+  page: { scripts: 91_000, textAndStyles: 18_500 },
+  tool: { scripts: 91_000 + 22_200, textAndStyles: 20_500 },
 };
 
 /** The same of scripts, for kinds of pages that need more: a list of candidates. */
-const ownScripts = new Map([['request', 91_400]]);
+const ownScripts = new Map([['request', 91_500]]);
 
 /**
  * Bytes after brotli of what the search loads as it opens: its code, and a file for each language; and of the texts

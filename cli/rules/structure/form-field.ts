@@ -14,7 +14,7 @@ import type { Rule } from '../rule.ts';
 export const formField = {
   id: 'form-field',
   severity: 'error',
-  lesser: { severity: 'warning', where: 'the visitor has to attach a file to a mail' },
+  lesser: { severity: 'info', where: 'the visitor has to attach a file to a mail' },
   hasFix: true,
   *checkCatalogue(context) {
     for (const entry of context.of('page')) {
@@ -133,6 +133,6 @@ function* withoutEndpoint(entry: Entry, { of }: Context): Generator<Finding> {
     if (textOf(value, 'kind') !== 'file') continue;
     const message = 'Without an endpoint the visitor has to attach this file to a mail.';
     const help = 'Give "forms.endpoint" in site.yaml, or remove the field.';
-    yield { entry, at: [...at, 'kind'], severity: 'warning', message, help };
+    yield { entry, at: [...at, 'kind'], severity: 'info', message, help };
   }
 }
