@@ -78,6 +78,16 @@ describe('a number whose unit fits several figures', () => {
   });
 });
 
+test('the list of all that meet a requirement comes before those that have it in their names', async () => {
+  const [first, ...others] = company.catalogue.products;
+  if (!first) throw new Error('There is no product.');
+  const products = [{ ...first, title: { en: 'Press of 6 kW Pax' } }, ...others];
+  const { find } = await searchOf({ ...company, catalogue: { ...company.catalogue, products } }, 'en');
+  const { groups } = find('Pax 6 kW');
+  expect(groups.map(({ group }) => group).slice(0, 2)).toEqual(['requirements', 'products']);
+  expect(groups[1]?.hits[0]?.title).toBe('Press of 6 kW Pax');
+});
+
 describe('an order', () => {
   const power = 'Pax 2 to 8 kW';
   test.each(rows<[string, string, string, string, boolean]>('sorted lists'))(
