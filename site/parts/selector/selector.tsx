@@ -162,7 +162,7 @@ export function Selector(props: SelectorProps) {
         ) : (
           <div className="selector-bar row top needs-script">
             {shared && Parts && isNarrow ? (
-              <Parts.FilterSheet selection={selection} results={results} onClear={clear}>
+              <Parts.FilterSheet selection={shown} results={results} onClear={clear}>
                 {filters}
               </Parts.FilterSheet>
             ) : null}
