@@ -13,19 +13,21 @@ type Cells = {
 };
 
 /** A figure as tests write it: a column for each part of a value, with null where a row has none. */
-export interface FigureInColumns extends Omit<FigureFacts, 'row' | 'values'>, Cells {
+export interface FigureInColumns extends Omit<FigureFacts, 'steps' | 'row' | 'values'>, Cells {
+  readonly product: readonly number[];
   readonly text: readonly string[];
 }
 
 export function figureFromColumns(columns: FigureInColumns): FigureFacts {
-  const { text, component, part, note, ...others } = columns;
+  const { text, product, component, part, note, ...others } = columns;
   const { spans, sizes, codes, current, limit, bound, ...rest } = others;
   const cells = { component, part, note, spans, sizes, codes, current, limit, bound };
   const valueIn = (text: string, row: number): FigureValue => {
     const stated = Object.entries(cells).filter(([, cell]) => (cell?.[row] ?? null) !== null);
     return { text, ...Object.fromEntries(stated.map(([name, cell]) => [name, cell?.[row]])) };
   };
-  return { ...rest, row: [...text.keys()], values: text.map(valueIn) };
+  const steps = product.map((each, row) => each - (product[row - 1] ?? 0));
+  return { ...rest, steps, row: [...text.keys()], values: text.map(valueIn) };
 }
 
 /** How requirements are written in English, and the units in which they are typed, by what they measure. */

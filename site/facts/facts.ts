@@ -1,7 +1,7 @@
 import type { Ask } from '../../schema/criteria.ts';
 import type { DateWords } from '../../schema/figures/dates.ts';
 import type { UnitForms } from '../../schema/kinds/units.ts';
-import { memoizeByName } from '../../schema/memoize.ts';
+import { memoize, memoizeByName } from '../../schema/memoize.ts';
 
 /**
  * What the products of a site state: one file for each language, written by
@@ -47,8 +47,8 @@ export interface FigureFacts {
   readonly meaning?: string;
   readonly dimension: string;
   readonly better?: 'higher' | 'lower';
-  /** The index of the product of each row, in ascending order. */
-  readonly product: readonly number[];
+  /** How far the index of each row's product is from that of the row before: mostly 1, which compresses well. */
+  readonly steps: readonly number[];
   /** The index of the value of each row. */
   readonly row: readonly number[];
   /** What products state, each once. */
@@ -250,6 +250,15 @@ export function cardFacts(facts: Facts, { index, card }: ListedProduct): Fact[] 
 
 const none: readonly Fact[] = [];
 
+/** The index of the product of each row of a figure, in ascending order. */
+export const productsIn = memoize(({ steps }: FigureFacts): readonly number[] => {
+  let product = 0;
+  return steps.map((step) => {
+    product += step;
+    return product;
+  });
+});
+
 /** What products state of a figure, by their indexes; one list for all that state alike. */
 function statedLists(figure: FigureFacts): readonly (readonly Fact[])[] {
   const facts = figure.values.map((value): Fact => {
@@ -257,7 +266,7 @@ function statedLists(figure: FigureFacts): readonly (readonly Fact[])[] {
     return { ...value, figure, place };
   });
   const values: number[][] = [];
-  for (const [row, product] of figure.product.entries()) {
+  for (const [row, product] of productsIn(figure).entries()) {
     values[product] = [...(values[product] ?? []), figure.row[row] ?? -1];
   }
   const listOf = memoizeByName((key: string) =>

@@ -348,7 +348,7 @@ function figureFacts(
     ...(definition?.note && { meaning: plainWords(definition.note, context) }),
     dimension: definition?.dimension ?? 'count',
     ...(definition?.better && { better: definition.better }),
-    product: rows.map(({ index }) => index),
+    steps: rows.map(({ index }, row) => index - (rows[row - 1]?.index ?? 0)),
     row: keys.map((key) => places.get(key) ?? 0),
     values: [...values.values()],
   };

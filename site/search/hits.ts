@@ -1,5 +1,5 @@
 import { marksOf } from '../../schema/languages/script.ts';
-import type { Facts, FigureFacts } from '../facts/facts.ts';
+import { type Facts, type FigureFacts, productsIn } from '../facts/facts.ts';
 import { readRequirement } from '../facts/read-requirement.ts';
 import { sayRequirement } from '../facts/requirement.ts';
 import { inScope, nothingSelected, writeSelection } from '../facts/selection.ts';
@@ -109,9 +109,10 @@ function figureHit(figure: number, place: number, site: Site) {
   return { path: list ?? own, title: stated?.label ?? '', picture, value, products };
 }
 
-function productsWith({ product, row, values }: FigureFacts, text: string): number[] {
-  const isSaid = values.map((value) => value.text === text);
-  return [...new Set(product.filter((_product, index) => isSaid[row[index] ?? -1]))];
+function productsWith(figure: FigureFacts, text: string): number[] {
+  const isSaid = figure.values.map((value) => value.text === text);
+  const isOf = (_product: number, index: number) => isSaid[figure.row[index] ?? -1];
+  return [...new Set(productsIn(figure).filter(isOf))];
 }
 
 /** Most products that a page compares. */

@@ -3,7 +3,7 @@ import { memberOf } from '../../schema/member-of.ts';
 import { memoize } from '../../schema/memoize.ts';
 import { namesOf } from '../facts/base-value.ts';
 import { answersOf } from '../facts/evaluate.ts';
-import type { Criterion, Facts } from '../facts/facts.ts';
+import { type Criterion, type Facts, productsIn } from '../facts/facts.ts';
 import { fold } from '../facts/fold.ts';
 import { type LimitGrammar, limitBetween, limitWithin, signsOf } from '../facts/limits.ts';
 import { numbersOf } from '../facts/numbers.ts';
@@ -104,9 +104,9 @@ export const choicesOf = memoize(({ criteria, file }: Facts) =>
     // “Yes” says nothing without its question.
     if ((ask !== 'has' && ask !== 'interface') || dates || 'yes' in names) return [];
     const stated = figures.flatMap((figure) => {
-      const { values = [], product = [], row = [] } = file.figures[figure] ?? {};
-      return row.flatMap((value, place) =>
-        (values[value]?.codes ?? []).map((code) => ({ code, product: product[place] ?? -1 })),
+      const own = file.figures[figure];
+      return (own ? productsIn(own) : []).flatMap((product, place) =>
+        (own?.values[own.row[place] ?? -1]?.codes ?? []).map((code) => ({ code, product })),
       );
     });
     const byCode = groupBy(stated, ({ code }) => code);

@@ -89,7 +89,7 @@ function factsOf(...stated: Stated[]) {
     id: 'x',
     label: 'X',
     dimension: 'length',
-    product: stated.map(() => 0),
+    steps: stated.map(() => 0),
     row: [...stated.keys()],
     values: stated.map((value, index) => ({ text: `value ${index}`, ...value })),
   };
