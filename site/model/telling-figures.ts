@@ -20,14 +20,17 @@ function tellingFigures(products: readonly ProductModel[], model: SiteModel): re
 }
 
 function statedIn(products: readonly ProductModel[], { catalogue }: SiteModel) {
-  return Object.entries(catalogue.figures).flatMap(([id, { kind, dimension, check }]) => {
+  // Of hundreds of figures a few products state a few.
+  const ids = new Set(products.flatMap(({ figures }) => [...figures.keys()]));
+  const known = Object.entries(catalogue.figures).filter(([id]) => ids.has(id));
+  return known.flatMap(([id, { kind, dimension, check }]) => {
     const values = products.flatMap(({ figures }) => {
       const own = figures.get(id)?.map(({ figure }) => figure);
       return own ? [JSON.stringify(own)] : [];
     });
     const isCode = kind === 'code' || (kind === undefined && dimension === 'code');
     const isNumber = isCode && (check || /\d{6}/.test(values.join()));
-    if (kind === 'text' || isNumber || values.length === 0) return [];
+    if (kind === 'text' || isNumber) return [];
     const counts = [...groupBy(values, (value) => value).values()].map(({ length }) => length);
     const isLong = values.some((value) => /\.\d{4}/.test(value));
     return [{ id, sort: kind === 'date' ? kind : dimension, counts, isLong }];
