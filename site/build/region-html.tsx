@@ -9,8 +9,11 @@ export function renderRegion(node: ReactNode, context: BuildContext, name: strin
   const content = <ContentProvider value={context}>{node}</ContentProvider>;
   const options = { identifierPrefix: `${name}-` };
   const html = renderNamed(context.language, () => renderToStaticMarkup(content, options));
-  return withoutInnerLinks(html, isPressed.test(name));
+  return withoutInnerLinks(html.replace(preloads, ''), isPressed.test(name));
 }
+
+/** What React has the browser fetch beforehand: pictures that follow at once. */
+const preloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
 /** The regions that stand in a link or a button of the frame. */
 const isPressed = /^(?:brand|tab-)/;

@@ -51,3 +51,10 @@ test('components have ids of their own, and what they are built from', () => {
 test.each(['javascript:alert(1)', ' JavaScript:x', 'java\nscript:x'])('%j is no code', (href) => {
   expect(htmlOf(<a href={href}>go</a>)).toContain('React has blocked a javascript: URL');
 });
+
+test('pictures are not fetched before the region, where they follow at once', () => {
+  const pictures = [<img key="a" src="/a.png" alt="" />, <img key="b" src="/b.png" alt="" />];
+  expect(htmlOf(<p>{pictures}</p>)).toMatch(
+    /^<p><img src="\/a.png" .*<img src="\/b.png" [^<]*<\/p>$/,
+  );
+});
