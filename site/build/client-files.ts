@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { memberOf } from '../../schema/member-of.ts';
 import { noticesFile } from '../files/notices.ts';
 import type { ClientAssets, OutputFile } from '../lib/output.ts';
@@ -70,7 +70,7 @@ function clientAssets(
     throw new Error('The client build has no entries.');
   const address = (file: string) => `${base}${file}`;
   return {
-    build: createHash('sha256').update(text).digest('hex').slice(0, 12),
+    build: hash('sha256', text).slice(0, 12),
     script: address(entry.file),
     detect: take(detect.file),
     consent: take(consent.file),
