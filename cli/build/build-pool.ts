@@ -23,20 +23,14 @@ export class BuildPool {
   readonly #sources: WorkSources;
   readonly #wanted: number | undefined;
   readonly #threads: StartedThread[] = [];
-  /** What this thread does; it ends where it takes its next number once the pool is stopped. */
+  /** What this thread does; it fails where it takes its next number once the pool is stopped. */
   #here: Promise<unknown> | undefined;
   #isStopped = false;
-  /** Resolves once this thread takes nothing more. */
-  readonly #resting: Promise<void>;
-  #rest = () => {};
 
   /** `threads` says how many there are with this one, if it should not be one for each core. */
   constructor(sources: WorkSources, threads?: number) {
     this.#sources = sources;
     this.#wanted = threads;
-    this.#resting = new Promise((resolve) => {
-      this.#rest = resolve;
-    });
   }
 
   /**
@@ -73,11 +67,8 @@ export class BuildPool {
   /** Ends all work, wherever it is: once it resolves, no thread writes any more. */
   async stop(): Promise<void> {
     this.#isStopped = true;
-    const here = this.#here?.catch(() => undefined);
-    await Promise.all([
-      Promise.race([this.#resting, here]),
-      ...this.#threads.map(({ thread }) => thread.terminate()),
-    ]);
+    const threads = this.#threads.map(({ thread }) => thread.terminate());
+    await Promise.allSettled([this.#here, ...threads]);
   }
 
   /** Starts the other threads, if that is worth it for so many items. */
@@ -101,15 +92,11 @@ export class BuildPool {
         await immediately();
         heard = performance.now();
       }
-      if (!this.#isStopped) return queue.next();
-      this.#rest();
-      return forever;
+      if (this.#isStopped) throw new Error('The build was stopped.');
+      return queue.next();
     };
   }
 }
-
-/** Never settles: code that awaits it stops there. */
-const forever = new Promise<never>(() => {});
 
 function assign({ thread, ended }: StartedThread, assignment: Assignment): Promise<JobResult> {
   const answered = new Promise<JobResult>((resolve, reject) => {

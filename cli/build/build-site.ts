@@ -8,14 +8,13 @@ import type { Io } from '../core/io.ts';
 import { tool } from '../core/running-tool.ts';
 import { BuildPool } from './build-pool.ts';
 import { refuseCatalogue, refuseForeign, withDraft } from './draft-folder.ts';
-import { clearLeftovers } from './leftovers.ts';
 import { listSiteFiles } from './owned-files.ts';
 import type { BuildConsole } from './progress.ts';
 import { type CheckedRecords, findRecordsToBuild, type Refusal } from './records-to-build.ts';
 import { writeShardManifest } from './shard-manifest.ts';
 import type { SharedOptions, SiteOptions } from './site-options.ts';
 import { openSiteWork } from './site-work-sources.ts';
-import { noteOfOldSite, swapIn } from './swap-in.ts';
+import { clearLeftovers, noteOfOldSite, swapIn } from './swap-in.ts';
 
 /**
  * Checks the catalogue and writes the site, unless an earlier build left the same one, or the catalogue may not

@@ -14,8 +14,8 @@ import { makeFolder } from '../../site/cache/make-folder.mjs';
 import { Failure } from '../core/failure.ts';
 import { firstOf } from '../core/suggest.ts';
 import { asFailure, writeFailure } from '../core/write-faults.ts';
-import { clearLeftovers, pathBeside } from './leftovers.ts';
 import { draftMark, foreignFiles, removeOwn } from './owned-files.ts';
+import { clearLeftovers, pathBeside } from './swap-in.ts';
 
 /**
  * Creates a draft folder next to `place`, in which `work` prepares the output, and removes it in any case: after

@@ -49,7 +49,8 @@ export function foreignFiles(folder: string): string[] | undefined {
   if (list === '') return undefined;
   const paths = list.split('\n');
   const files = new Set([listName, draftMark, ...paths]);
-  const folders = foldersOf(paths);
+  const parents = (path: string) => path.split('/').map((_, end, parts) => parts.slice(0, end));
+  const folders = new Set(paths.flatMap(parents).map((parts) => parts.join('/')));
   const foreign: string[] = [];
   const checkFolder = (below: string): void => {
     for (const each of readdirSync(join(folder, below), { withFileTypes: true })) {
@@ -64,18 +65,6 @@ export function foreignFiles(folder: string): string[] | undefined {
   };
   checkFolder('');
   return foreign.sort();
-}
-
-/** All folders that contain files. */
-function foldersOf(paths: readonly string[]): ReadonlySet<string> {
-  const folders = new Set<string>();
-  for (const path of paths) {
-    for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
-      if (folders.has(path.slice(0, end))) break;
-      folders.add(path.slice(0, end));
-    }
-  }
-  return folders;
 }
 
 /** Whether a folder has only files of a build. Throws errors of the file system. */

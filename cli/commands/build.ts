@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 
 import { buildSite } from '../build/build-site.ts';
-import { restoreSite } from '../build/leftovers.ts';
 import { Progress, Stages } from '../build/progress.ts';
+import { restoreSite } from '../build/swap-in.ts';
 import { openProject } from '../config/open-project.ts';
 import { printed } from '../config/project-warning.ts';
 import { plural } from '../core/diagnostic.ts';

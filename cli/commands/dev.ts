@@ -12,7 +12,7 @@ import { limitByFile } from '../report/limit-findings.ts';
 import { overlay } from '../report/reporters/overlay.ts';
 import { pretty } from '../report/reporters/pretty.ts';
 import { missingTranslation } from '../rules/translations/missing-translation.ts';
-import { ProjectFollower, settleTime } from '../run/watch/follow-project.ts';
+import { ProjectFollower } from '../run/watch/follow-project.ts';
 import { type DevCatalogue, devAnswers } from '../serve/dev-answers.ts';
 import { guarded } from '../serve/guard-server.ts';
 import { listen, serveUntilStopped } from '../serve/listen.ts';
@@ -55,11 +55,7 @@ export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
   const report = (error: unknown) =>
     io.stderr.write(`milepost: ${reasonOf(error).replace(/^milepost: /, '')}\n`);
   const { DevServer } = await import('../../site/dev/dev-server.ts');
-  let settling: NodeJS.Timeout | undefined;
-  const follower = new ProjectFollower(() => {
-    clearTimeout(settling);
-    settling = setTimeout(() => site.refresh(), settleTime);
-  });
+  const follower = new ProjectFollower(() => site.refresh());
   const site = new DevServer({
     root: join(tool.folder, 'site'),
     client: tool.client(),
@@ -90,7 +86,6 @@ export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
   } finally {
     // Watchers keep the process alive, even if the port is taken.
     follower.stop();
-    clearTimeout(settling);
   }
   return 0;
 }

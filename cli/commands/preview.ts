@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { readText } from '../../site/lib/safe-files.ts';
-import { restoreSite } from '../build/leftovers.ts';
+import { restoreSite } from '../build/swap-in.ts';
 import { Failure, reasonOf } from '../core/failure.ts';
 import type { ExitCode, Io } from '../core/io.ts';
 import { guarded } from '../serve/guard-server.ts';

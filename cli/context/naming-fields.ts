@@ -17,6 +17,14 @@ export const ownFigureFields = [
   ['keyFigures', '*'],
 ] as const satisfies readonly (readonly string[])[];
 
+/** Where a product and its parts state figures. */
+export const figureGroups = [['figures'], ['components', '*', 'figures']] as const;
+
+/** Whether a field of a record of a kind states a figure. */
+export function statesFigureAt(kind: Kind, at: DataPath): boolean {
+  return kind === 'product' && figureGroups.some((steps) => isAtSteps(at, [...steps, '*']));
+}
+
 /**
  * Kinds of record about products: their texts refer to figures by `{id}` instead of typing quantities. Projects
  * and vacancies have quantities of their own.

@@ -18,6 +18,7 @@ import {
 import type { StageFinding } from '../core/finding.ts';
 import { languageName } from '../core/language-name.ts';
 import type { DataPath, Entry } from '../core/source.ts';
+import { figureGroups } from './naming-fields.ts';
 import { lineupFigures, statedFigures } from './stated-figures.ts';
 
 interface Read {
@@ -99,9 +100,10 @@ function readValues(entry: Entry, own: OwnAttributes): Read {
     if (typeof result === 'string') data = withValue(data, at, result);
     else findings.push({ rule: 'figure-notation', finding: { entry, at, ...result } });
   };
-  const inFigures = [['figures', '*'] as const, ['components', '*', 'figures', '*'] as const];
-  const stated = inFigures.flatMap((steps) =>
-    select(entry.data, ...steps).flatMap(({ value, at }) => [...statedFigures(entry, at, value)]),
+  const stated = figureGroups.flatMap((steps) =>
+    select(entry.data, ...steps, '*').flatMap(({ value, at }) => [
+      ...statedFigures(entry, at, value),
+    ]),
   );
   for (const { id = '', at, value } of [...stated, ...lineupFigures(entry)]) {
     const kind = own.get(id);

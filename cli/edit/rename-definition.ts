@@ -1,5 +1,6 @@
 import { escapeRegExp } from '../../schema/escape-reg-exp.ts';
 import type { Context } from '../context/context.ts';
+import { figureGroups } from '../context/naming-fields.ts';
 import { children, select, textOf } from '../core/data.ts';
 import type { Range, Report } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
@@ -88,10 +89,9 @@ export async function renameDefinition(
   refuseUnfit(catalogue.context, kind, id, newId);
   const products = kind === 'figure' ? catalogue.context.of('product') : [];
   // Keys that state values of a figure change first, as its definition does.
-  const stated = [['figures'], ['components', '*', 'figures']];
   const edits = [
     ...definitionsOf[kind](catalogue.context),
-    ...stated.flatMap((steps) => keysIn(products, ...steps)),
+    ...figureGroups.flatMap((steps) => keysIn(products, ...steps)),
   ].flatMap(({ id: found, ...place }) => (found === id ? [{ ...place, text: newId }] : []));
   const { changes, failed } = placeEdits(edits);
   const texts = failed.length === 0 ? applyChanges(changes) : undefined;

@@ -3,7 +3,6 @@ import type { Finding, StageFinding } from '../core/finding.ts';
 import { orElse } from '../core/or-else.ts';
 import type { Source } from '../core/source.ts';
 import { type Excess, limitProblem, textProblem } from './data-limits.ts';
-import { readPlainYaml } from './plain-yaml.ts';
 import { findConflict } from './syntax/conflict-markers.ts';
 import { explainJson } from './syntax/explain-json.ts';
 import { explainYaml } from './syntax/explain-yaml.ts';
@@ -16,9 +15,6 @@ export interface Parsed {
 
 /** Parses a file of at most so many values. If its data are undefined, a finding says why. */
 export async function parse(source: Source, most?: number): Promise<Parsed> {
-  const plain = source.format === 'yaml' ? readPlainYaml(source.text) : undefined;
-  if (plain !== undefined && limitProblem(plain, most) === undefined)
-    return { data: plain, findings: [] };
   const parsed = await parseWhole(source);
   const excess = limitProblem(parsed.data, most);
   if (excess !== undefined) return { findings: [excessFinding(source, excess)] };

@@ -1,4 +1,4 @@
-import { setImmediate as immediately, setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as immediately } from 'node:timers/promises';
 import type { Project } from '../config/open-project.ts';
 import type { Context } from '../context/context.ts';
 import type { Report } from '../core/diagnostic.ts';
@@ -8,7 +8,7 @@ import { withoutBaseline } from '../report/baseline.ts';
 import { onePerFact } from '../report/one-per-fact.ts';
 import { rules } from '../rules/index.ts';
 import { readCatalogue } from '../run/read-catalogue.ts';
-import { ProjectFollower, settleTime } from '../run/watch/follow-project.ts';
+import { ProjectFollower } from '../run/watch/follow-project.ts';
 import { type OpenedProject, openPlace, type ProjectPlace } from './find-project.ts';
 
 /** The result of a check. */
@@ -45,7 +45,7 @@ export class CheckedCatalogue {
     this.#project = project;
     this.#client = client;
     this.#io = { ...io, cwd: place.cwd };
-    this.#follower = new ProjectFollower(() => this.change(settleTime));
+    this.#follower = new ProjectFollower(() => this.change());
     this.#follower.follow(project);
   }
 
@@ -58,10 +58,10 @@ export class CheckedCatalogue {
     return this.#last;
   }
 
-  /** Schedules a check after a change, in `pause` milliseconds. */
-  change(pause = 0): void {
+  /** Schedules a check after a change. */
+  change(): void {
     this.#isChanged = true;
-    this.#running ??= this.#run(pause).finally(() => {
+    this.#running ??= this.#run().finally(() => {
       this.#running = undefined;
       // A change after this check had read the files.
       if (this.#isChanged && !this.#isStopped) this.change();
@@ -91,8 +91,7 @@ export class CheckedCatalogue {
     this.#follower.stop();
   }
 
-  async #run(pause: number): Promise<void> {
-    if (pause > 0) await wait(pause);
+  async #run(): Promise<void> {
     while (this.#isChanged && !this.#isStopped) {
       // Messages that arrive together are one change.
       await immediately();

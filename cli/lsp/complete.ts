@@ -15,10 +15,12 @@ import type { Context } from '../context/context.ts';
 import { glossaryOf } from '../context/glossary.ts';
 import { componentsOf, figuresOf, typeIn } from '../context/ids.ts';
 import {
+  figureGroups,
   kindNamedAt,
   listNamedAt,
   namesFigureAt,
   namesOwnFigureAt,
+  statesFigureAt,
 } from '../context/naming-fields.ts';
 import { isDefinition, isRedirect } from '../context/paths.ts';
 import { field, isAtSteps, isSamePath, select, textOf, valueAt } from '../core/data.ts';
@@ -105,7 +107,7 @@ async function offersAt(
 /** The figures that a product or part lacks. */
 function keyChoices({ at, on, after }: Cursor, { kind, data }: Entry, context: Context) {
   const group = on === 'key' ? at.slice(0, -1) : at;
-  const isGroup = [['figures'], ['components', '*', 'figures']].some((s) => isAtSteps(group, s));
+  const isGroup = figureGroups.some((steps) => isAtSteps(group, steps));
   if (kind !== 'product' || !isGroup) return undefined;
   const fields = valueAt(data, group);
   // An existing key has its colon already.
@@ -117,12 +119,7 @@ function keyChoices({ at, on, after }: Cursor, { kind, data }: Entry, context: C
 
 /** The keys of what can be chosen, where a product or part states an attribute that has them. */
 function valueChoices(at: DataPath, { kind }: Entry, context: Context): Choice[] | undefined {
-  const groups = [
-    ['figures', '*'],
-    ['figures', '*', '*'],
-    ['components', '*', 'figures', '*'],
-  ];
-  if (kind !== 'product' || !groups.some((steps) => isAtSteps(at, steps))) return undefined;
+  if (![at, at.slice(0, -1)].some((place) => statesFigureAt(kind, place))) return undefined;
   const type = typeIn(context.ids.dictionary, String(at[at.lastIndexOf('figures') + 1]));
   const [first = ''] = context.languages;
   return (

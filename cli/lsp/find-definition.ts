@@ -3,8 +3,8 @@ import type { FigureReference } from '../../schema/text.ts';
 import { parseFigureReference } from '../../schema/text.ts';
 import type { Context } from '../context/context.ts';
 import { glossaryOf } from '../context/glossary.ts';
-import { namesFigureAt, namesOwnFigureAt } from '../context/naming-fields.ts';
-import { children, field, isAtSteps, isSamePath, select, textOf } from '../core/data.ts';
+import { namesFigureAt, namesOwnFigureAt, statesFigureAt } from '../context/naming-fields.ts';
+import { children, field, isSamePath, select, textOf } from '../core/data.ts';
 import type { DataPlace, Entry } from '../core/source.ts';
 import { termFinders } from '../language/glossary-terms.ts';
 import { stemProse } from '../language/phrases.ts';
@@ -27,11 +27,7 @@ function figureAt(place: Place, context: Context): Definition | undefined {
   const { cursor, entry } = place;
   const { at, on } = cursor;
   const value = cursor.before + cursor.after;
-  const isKey = [
-    ['figures', '*'],
-    ['components', '*', 'figures', '*'],
-  ].some((steps) => isAtSteps(at, steps));
-  if (entry.kind === 'product' && on === 'key' && isKey) return inDictionary(value, context);
+  if (on === 'key' && statesFigureAt(entry.kind, at)) return inDictionary(value, context);
   if (on === 'key') return undefined;
   const mark = markAt(place, context);
   if (mark?.kind === 'figure') return ofProduct(mark.reference, entry, context);

@@ -8,10 +8,10 @@ import { allBlocks, parseRich } from '../../schema/rich-text.ts';
 import { catalogueAssets, readAssetFiles } from '../../site/assets/catalogue-assets.ts';
 import type { Extensions } from '../../site/build/extensions.ts';
 import { planPages, refuseHead } from '../../site/build/prepare-site.ts';
-import { createRegionRenderer } from '../../site/build/region-html.tsx';
+import { renderRegion } from '../../site/build/region-html.tsx';
 import { makeThumbnails } from '../../site/content/drawings/thumbnails.tsx';
 import { defaultParts } from '../../site/content/theme/default-parts.tsx';
-import { foreignParts, loadOwnPages, themeParts } from '../../site/content/theme/own-parts.ts';
+import { loadOwnPages, themeParts } from '../../site/content/theme/own-parts.ts';
 import { drawingsOf, tryDrawing } from '../../site/drawings/draw-picture.ts';
 import { SiteFailure } from '../../site/lib/site-failure.ts';
 import { topFamilies } from '../../site/model/family-tree.ts';
@@ -83,11 +83,8 @@ export async function findingsOfCode(
       { entry, at },
     );
   }
-  const foreign = foreignParts(content);
-  const render = createRegionRenderer(foreign);
   for (const element of elementsOf(content))
-    if (foreign.has(element.type))
-      await attempt(() => contexts.map((each) => render(element, each, 'part')));
+    await attempt(() => contexts.map((each) => renderRegion(element, each, 'part')));
   return [...found.values()];
 }
 
@@ -111,19 +108,21 @@ function* drawingsIn(context: Context): Generator<Omit<NamedPlace, 'nameAt'>> {
   }
 }
 
-/** What pages show of the parts of the theme, and the pages of plugins. */
+/** What pages show of a company's parts of the theme, and the pages of plugins. */
 function elementsOf({ model, theme, ownPages }: ContentInput): ReactElement[] {
   const home = model.page('home');
   const given = new Map<string, readonly object[]>([
     ['FamilyLink', topFamilies(model).map((family) => ({ family }))],
     ['HomeOpening', home ? [{ page: home }] : []],
   ]);
-  const parts = Object.entries(theme.parts).flatMap(([name, part]) =>
+  const tools = new Set<unknown>(Object.values(defaultParts));
+  const own = Object.entries(theme.parts).filter(([, part]) => !tools.has(part));
+  const parts = own.flatMap(([name, part]) =>
     (given.get(name) ?? [{}]).map((each) => createElement(part as ComponentType, each)),
   );
-  const own = model.pages.flatMap((page) => {
+  const pages = model.pages.flatMap((page) => {
     const component = ownPages?.get(page.path);
     return component ? createElement(component, { page }) : [];
   });
-  return [...parts, ...own];
+  return [...parts, ...pages];
 }

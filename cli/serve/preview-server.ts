@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { requestAddress } from '../../site/build/request-address.ts';
 import { readRegular } from '../../site/lib/safe-files.ts';
-import { restoreSite } from '../build/leftovers.ts';
+import { restoreSite } from '../build/swap-in.ts';
 import { isBelow } from '../core/is-below.ts';
 import { respond } from './guard-server.ts';
 

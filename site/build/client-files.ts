@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { memberOf } from '../../schema/member-of.ts';
 import { noticesFile } from '../files/notices.ts';
 import type { ClientAssets, OutputFile } from '../lib/output.ts';
@@ -60,24 +60,22 @@ function clientAssets(
   text: string,
   take: (path: string) => string,
 ): ClientAssets {
-  const entry = manifest['app/entry.tsx'];
-  const detect = manifest['app/detect.ts'];
-  const consent = manifest['app/consent.ts'];
-  const tools = manifest['styles/tools.css'];
-  const later = manifest['styles/later.css'];
-  const print = manifest['styles/print.css'];
-  if (!entry || !detect || !consent || !tools || !later || !print)
-    throw new Error('The client build has no entries.');
+  const chunkOf = (key: string) => {
+    const chunk = memberOf(manifest, key);
+    if (!chunk) throw new Error(`The client build has no ${key}.`);
+    return chunk;
+  };
   const address = (file: string) => `${base}${file}`;
+  const entry = chunkOf('app/entry.tsx');
   return {
-    build: createHash('sha256').update(text).digest('hex').slice(0, 12),
+    build: hash('sha256', text).slice(0, 12),
     script: address(entry.file),
-    detect: take(detect.file),
-    consent: take(consent.file),
+    detect: take(chunkOf('app/detect.ts').file),
+    consent: take(chunkOf('app/consent.ts').file),
     styles: (entry.css ?? []).map(take).join(''),
-    toolStyles: take(tools.file),
-    laterStyles: address(later.file),
-    printStyles: address(print.file),
+    toolStyles: take(chunkOf('styles/tools.css').file),
+    laterStyles: address(chunkOf('styles/later.css').file),
+    printStyles: address(chunkOf('styles/print.css').file),
     pageStyles: Object.fromEntries(
       Object.entries(manifest).flatMap(([key, chunk]) => {
         const [, page] = /^styles\/pages\/(.+)\.css$/.exec(key) ?? [];

@@ -1,4 +1,4 @@
-import { memoizeByName, once } from '../../schema/memoize.ts';
+import { once } from '../../schema/memoize.ts';
 import { allDataFiles } from '../files/data-files.ts';
 import { factsFiles } from '../files/facts-file.ts';
 import { readingFiles } from '../files/reading-file.ts';
@@ -64,19 +64,18 @@ export async function planServedSite(
     facts: addressesIf(products.length > 0, 'facts'),
     search: addressesIf(tools.has('search'), 'search'),
   };
-  const makers = new Map<string, () => readonly OutputFile[]>([
-    ['facts', () => factsFiles(site).files],
-    ['search', () => searchFiles(content).files],
-  ]);
-  const made = memoizeByName((kind) => makers.get(kind)?.() ?? []);
+  const made = {
+    facts: once(() => factsFiles(site).files),
+    search: once(() => searchFiles(content).files),
+  };
   const others = once(() => new Map(laterFiles(site).map((file) => [file.path, file])));
   return {
     pages: pagesOf(site),
     files: [...site.files, ...releaseFiles(content, site.assets.build, addresses)],
     fileAt(path) {
-      for (const kind of makers.keys()) {
+      for (const [kind, files] of Object.entries(made)) {
         const place = languages.findIndex((language) => nameIn(kind, language) === path);
-        if (place >= 0) return made(kind)[place];
+        if (place >= 0) return files()[place];
       }
       return others().get(path);
     },

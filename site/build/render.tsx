@@ -11,7 +11,6 @@ import { Footer } from '../content/page/footer.tsx';
 import { barEntries } from '../content/page/navigation.ts';
 import { colonOf } from '../content/text/language-habits.ts';
 import { plainWords } from '../content/text/words.tsx';
-import { foreignParts } from '../content/theme/own-parts.ts';
 import { subjectAt } from '../files/data-files.ts';
 import { feedPath } from '../files/feed.ts';
 import { shellStrings, toolStrings } from '../files/string-files.ts';
@@ -29,7 +28,7 @@ import { PageProvider } from '../ui/page-context.tsx';
 import type { LoadedPage, PageData } from '../ui/page-data.ts';
 import { documentHtml } from './document.ts';
 import type { PreparedPage, PreparedSite } from './prepare-site.ts';
-import { createRegionRenderer, type RenderRegion } from './region-html.tsx';
+import { renderRegion } from './region-html.tsx';
 
 /** Where pages find what is made of products before them: plain data, which one thread can give to another. */
 export interface PageAddresses {
@@ -43,17 +42,13 @@ export function rendererOf(
   site: PreparedSite,
   addresses: PageAddresses = {},
 ): (page: PreparedPage) => Markup {
-  const renderRegion = createRegionRenderer(foreignParts(site.content));
-  const prepared = memoizeByName((language) =>
-    prepareLanguage(site, addresses, renderRegion, language),
-  );
-  return (page) => renderPage(site, renderRegion, prepared(page.language), page);
+  const prepared = memoizeByName((language) => prepareLanguage(site, addresses, language));
+  return (page) => renderPage(site, prepared(page.language), page);
 }
 
 function prepareLanguage(
   { content, assets }: PreparedSite,
   addresses: PageAddresses,
-  renderRegion: RenderRegion,
   language: string,
 ) {
   const { Brand } = content.theme.parts;
@@ -97,7 +92,6 @@ function prepareLanguage(
 
 function renderPage(
   prepared: PreparedSite,
-  renderRegion: RenderRegion,
   { context: base, shared, consent, i18n }: ReturnType<typeof prepareLanguage>,
   { definition, plan }: PreparedPage,
 ): Markup {

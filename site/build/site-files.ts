@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { once } from '../../schema/memoize.ts';
 import { factsFiles } from '../files/facts-file.ts';
 import { feedFiles } from '../files/feed.ts';
@@ -71,15 +71,12 @@ function withStyles(client: ClientBundle, look: ThemeOutput, head?: SiteHead): C
     (assets.pageStyles.home ?? '') + look.homeCss,
   ].map((css) => css.replace(/\r\n?/g, '\n'));
   if (styles === assets.styles && look.homeCss === '' && !head) return client;
+  const own = head ? JSON.stringify(head.elements) : '';
   return {
     ...client,
     assets: {
       ...assets,
-      build: createHash('sha256')
-        .update(assets.build)
-        .update(styles + home + (head ? JSON.stringify(head.elements) : ''))
-        .digest('hex')
-        .slice(0, 12),
+      build: hash('sha256', assets.build + styles + home + own).slice(0, 12),
       styles,
       head,
       pageStyles: { ...assets.pageStyles, home },

@@ -123,14 +123,8 @@ function extremesOf(
     .map((angle) => polar(centre, reach, angle));
 }
 
-/** A command of a path, by its letter, and the numbers behind it. */
-export interface PathCommand {
-  readonly command: string;
-  readonly numbers: readonly number[];
-}
-
-/** What a path is made of. */
-export function commandsOf(path: string): PathCommand[] {
+/** The commands of a path, by their letters, and the numbers behind each. */
+export function commandsOf(path: string) {
   const found: { command: string; numbers: number[] }[] = [];
   for (const part of path.match(/[MLQCAZh]|-?[\d.]+(?:e-?\d+)?/g) ?? []) {
     // Digits, points and minus signs come before all letters.
@@ -141,9 +135,9 @@ export function commandsOf(path: string): PathCommand[] {
 }
 
 /** Every point that a path names, its control points too, and how far its arcs reach out. */
-export function pointsOf(path: string | readonly PathCommand[]): Point[] {
+export function pointsOf(path: string): Point[] {
   const found: Point[] = [];
-  for (const { command, numbers } of typeof path === 'string' ? commandsOf(path) : path) {
+  for (const { command, numbers } of commandsOf(path)) {
     const start = found.at(-1);
     if (command === 'A') {
       const [radius = 0, , , isLarge = 0, isClockwise = 0, x = 0, y = 0] = numbers;

@@ -18,7 +18,7 @@ import {
   placeLabels,
   type WantedLabel,
 } from './place-labels.ts';
-import { commandsOf, type PathCommand, points, pointsOf, polyline, round } from './shapes.ts';
+import { commandsOf, points, pointsOf, polyline, round } from './shapes.ts';
 import { lineHeight, wrapLines } from './text-metrics.ts';
 
 /** Of the sheet of a small drawing, which has no text. */
@@ -30,7 +30,7 @@ export const smallWidth = 96;
  */
 export class Sheet {
   readonly width: number;
-  readonly #marks: { mark: Mark; commands: PathCommand[] }[] = [];
+  readonly #marks: Mark[] = [];
   readonly #labels: WantedLabel[] = [];
 
   /** `width` in pixels: the picture is shown at exactly this width. */
@@ -111,8 +111,8 @@ export class Sheet {
   /** The picture, as high as what it shows. A note is at its end, below everything else. */
   finish(note = ''): Picture {
     const marks = this.#marks;
-    const ends = marks.flatMap(({ mark: { dots: { size } = { size: 0 } }, commands }) =>
-      pointsOf(commands).flatMap(({ y }) => [y - size / 2, y + size / 2]),
+    const ends = marks.flatMap(({ dots: { size } = { size: 0 }, path }) =>
+      pointsOf(path).flatMap(({ y }) => [y - size / 2, y + size / 2]),
     );
     const drawn = { top: Math.min(...ends, 1e9), bottom: Math.max(...ends, -1e9) };
     const labels = placeLabels(this.#labels, this.width, drawn.bottom);
@@ -129,7 +129,7 @@ export class Sheet {
     return {
       width: this.width,
       height: Math.ceil(bottom - top + 2 * edge),
-      marks: marks.map(({ mark, commands }) => ({ ...mark, path: moved(commands, down) })),
+      marks: marks.map((mark) => ({ ...mark, path: moved(mark.path, down) })),
       labels: labels.map((label) => ({ ...label, at: lower(label.at) })),
     };
   }
@@ -146,9 +146,8 @@ export class Sheet {
 
   #add(mark: Mark): this {
     if (mark.path === '') return this;
-    const commands = commandsOf(mark.path);
-    checkMark(mark, commands, this.#marks.length + 1);
-    this.#marks.push({ mark, commands });
+    checkMark(mark, this.#marks.length + 1);
+    this.#marks.push(mark);
     return this;
   }
 }
@@ -163,8 +162,8 @@ function arrowPath(from: Point, to: Point): string {
 }
 
 /** A path further down. Only absolute commands are known, and `h`. */
-function moved(commands: readonly PathCommand[], down: number): string {
-  return commands
+function moved(path: string, down: number): string {
+  return commandsOf(path)
     .map(({ command, numbers }) => {
       const isY = (index: number) => (command === 'A' ? index % 7 === 6 : index % 2 === 1);
       const shifted = numbers.map((value, index) => round(isY(index) ? value + down : value));
@@ -183,8 +182,8 @@ const takenCommands =
  * Throws an Error where a mark can't be drawn as it is meant: an unknown pen or tone, a size that is not above 0, a
  * command that paths don't take, or coordinates that are missing or no numbers. `number` is that of the mark, from 1.
  */
-function checkMark(mark: Mark, parts: readonly PathCommand[], number: number): void {
-  const { path, pen, fill, dots } = mark;
+function checkMark({ path, pen, fill, dots }: Mark, number: number): void {
+  const parts = commandsOf(path);
   const what = `mark ${number} "${path.length > 60 ? `${path.slice(0, 60)}…` : path}"`;
   if (!pen && !fill && !dots) throw new Error(`${what} has no pen. There are ${pens.join(', ')}.`);
   checkName(what, 'pen', pen, pens);

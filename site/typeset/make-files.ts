@@ -8,7 +8,7 @@ import type { ProductContext } from '../page-api/content-context.ts';
 import type { SiteTheme } from '../theme/theme.ts';
 import { type Compiler, loadCompiler } from './compiler.ts';
 import { paperFaces, staticFonts } from './fonts.ts';
-import { type LeftOut, type MissingLetter, missingLetters } from './missing-letters.ts';
+import { type LeftOut, missingLetters } from './missing-letters.ts';
 import { versionOf } from './no-compiler.ts';
 
 /** How a file is made of a product in a language. */
@@ -48,20 +48,6 @@ export interface TypesetOutput {
   readonly leftOut?: LeftOut;
 }
 
-/** No file that is made begins like this: what follows are the letters for which there is none. */
-const noFile = Buffer.from('\0no file\n');
-
-/** What `make` gives, or what the store keeps in its place where a font lacks letters. */
-async function madeOrLetters(make: () => Uint8Array | Promise<Uint8Array>): Promise<Uint8Array> {
-  try {
-    return await make();
-  } catch (error) {
-    const letters = missingLetters(error);
-    if (letters.length === 0) throw error;
-    return Buffer.concat([noFile, Buffer.from(JSON.stringify(letters))]);
-  }
-}
-
 /**
  * What makes the file of a product in a language, unless it was kept and nothing has changed since. It rejects with
  * NoCompiler where there is none for this platform, at the first file that is not kept. Its `id` changes with how files
@@ -78,21 +64,22 @@ export async function fileMaker(recipe: Recipe, theme: SiteTheme, store: Store) 
     const { product, language, model } = context;
     const { id } = product.record;
     const key = typesetKey(product, language);
-    const content = await store.get(keyOf(extension, ...all, JSON.stringify(data)), async () => {
-      compiler ??= staticFonts(faces, store).then(loadCompiler);
-      const loaded = await compiler;
-      return madeOrLetters(() => recipe.make(loaded, data));
-    });
-    if (content.subarray(0, noFile.length).equals(noFile)) {
-      const letters: MissingLetter[] = JSON.parse(content.toString('utf8', noFile.length));
-      const typeset: TypesetOutput = { key, leftOut: { product: id, language, letters } };
+    const kept = keyOf(extension, folder, ...all, JSON.stringify(data));
+    const made = await store
+      .get(kept, async () => {
+        compiler ??= staticFonts(faces, store).then(loadCompiler);
+        return recipe.make(await compiler, data);
+      })
+      .catch(missingLetters);
+    if (Array.isArray(made)) {
+      const typeset: TypesetOutput = { key, leftOut: { product: id, language, letters: made } };
       return { files: [], typeset, dependencies };
     }
     const name = `${id}.${language}.${extension}`;
-    const path = hashedName(`${folder}/${name}`, content);
+    const path = hashedName(`${folder}/${name}`, made);
     const address = model.catalogue.site.base + path;
-    const typeset: TypesetOutput = { key, file: { address, name, bytes: content.length } };
-    return { files: [{ path, content }], typeset, dependencies };
+    const typeset: TypesetOutput = { key, file: { address, name, bytes: made.length } };
+    return { files: [{ path, content: made }], typeset, dependencies };
   };
   return { id: keyOf(folder, ...all), make };
 }

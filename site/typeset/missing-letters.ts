@@ -12,7 +12,7 @@ export interface LeftOut {
   readonly letters: readonly MissingLetter[];
 }
 
-/** The letters that fonts lack, from what the compiler has thrown; none where it is of another kind. */
+/** The letters that fonts lack, from what the compiler has thrown. Throws again what is of another kind. */
 export function missingLetters(error: unknown): MissingLetter[] {
   const lines = String(error).matchAll(
     /the text `(.+?)` could not be displayed with font `(.+?)`/gs,
@@ -25,6 +25,7 @@ export function missingLetters(error: unknown): MissingLetter[] {
   // Of what a drawing says, the compiler does not name the letters.
   if (found.size === 0 && /missing codepoints/.test(String(error)))
     return [{ letter: '', font: '' }];
+  if (found.size === 0) throw error;
   return [...found.values()];
 }
 

@@ -1,3 +1,4 @@
+import { isRightToLeft } from '../../schema/languages/script.ts';
 import { memberOf } from '../../schema/member-of.ts';
 import { drawingColours } from '../drawings/drawing-colours.ts';
 import { headWeight, type PaperTheme, paperFamilies } from './fonts.ts';
@@ -34,3 +35,13 @@ export function paperLook(theme: PaperTheme) {
 /** Paper is read from nearer than a screen: points that a line of a pixel is wide, and a space of 1rem. */
 const pointsOfPixel = 0.3;
 const pointsOfRem = 4;
+
+/** A language as Typst takes it: `zh-Hant` is `zh` of the region `TW`, in which letters have their shapes. */
+export type PaperLanguage = ReturnType<typeof paperLanguage>;
+
+export function paperLanguage(tag: string) {
+  const locale = new Intl.Locale(tag);
+  const { language: lang, region = '' } = locale.script ? locale.maximize() : locale;
+  const isCountry = /^[A-Z]{2}$/.test(region);
+  return { lang, region: isCountry ? region : null, isRightToLeft: isRightToLeft(tag) };
+}

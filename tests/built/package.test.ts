@@ -188,7 +188,6 @@ describe('the installed tool', () => {
     const server = [join(project, 'node_modules/milepost/built/bin.mjs'), 'lsp'];
     const editor = await startEditor(project, { server, folders: [project] });
     const path = join(project, 'full-catalogue/families/instruments.yaml');
-    await editor.open(path);
     await editor.type(path, 'comparison: [wind-speed', 'comparison: [wind-sped');
     await editor.shows(path, 'unknown-figure');
     expect(await editor.end()).toBe(0);

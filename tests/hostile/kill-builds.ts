@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { restoreSite } from '../../cli/build/leftovers.ts';
+import { restoreSite } from '../../cli/build/swap-in.ts';
 import { repository } from '../milepost.ts';
 import { filesBelow } from '../pages.ts';
 import { filesOf, plantCatalogue } from './attacks.ts';

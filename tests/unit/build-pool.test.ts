@@ -32,17 +32,15 @@ test('all items are made, after what comes first', async () => {
 test('once the work is stopped, this thread makes nothing more', async () => {
   const { work, made } = workOf(10_000, 5);
   const pool = new BuildPool(sources, 1);
-  let isOver = false;
-  pool.make(work, 'pages', quietly).finally(() => {
-    isOver = true;
-  });
+  const all = pool.make(work, 'pages', quietly);
+  // What waits for all items would go on with some of them.
+  const failed = expect(all).rejects.toThrow('stopped');
   await expect.poll(() => made.length).toBeGreaterThan(2);
   await Promise.all([pool.stop(), pool.stop()]);
   const { length } = made;
   await wait(50);
   expect(made).toHaveLength(length);
-  // What waits for all items would go on with some of them.
-  expect(isOver).toBe(false);
+  await failed;
 });
 
 test('to stop what has not begun, or has failed, takes no time', async () => {

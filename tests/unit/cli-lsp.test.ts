@@ -73,7 +73,6 @@ describe('findings', () => {
   test('follow what is typed, in other files too, before anything is saved', async () => {
     const { editor, product: path, file } = await edit();
     await editor.open(path);
-    await editor.open(file('products/sensors/R2.json'));
     await editor.type(file('products/sensors/R2.json'), '"/products/R2"', '"/products/R3"');
     await editor.shows(path, 'non-canonical-path');
     await editor.type(path, 'measuring-range: up', 'measuring-rang: up');
@@ -88,7 +87,6 @@ describe('findings', () => {
 
   test('count characters as editors do, beyond the first 65,536 too', async () => {
     const { editor, product: path } = await edit();
-    await editor.open(path);
     await editor.type(path, 'en: It detects at', 'en: 𝛼 😀  It detects at');
     await editor.shows(path, 'whitespace');
     const [found] = editor.findings(path).filter(({ code }) => code === 'whitespace');
@@ -100,7 +98,6 @@ describe('findings', () => {
 
   test('of a file that can’t be parsed while it is typed are one, and none elsewhere', async () => {
     const { editor, product: path } = await edit();
-    await editor.open(path);
     await editor.type(path, 'family: sensors', 'family: [sensors');
     await editor.shows(path, 'yaml-syntax');
     expect(editor.filesWithFindings()).toEqual([uriOf(path)]);
@@ -110,7 +107,6 @@ describe('findings', () => {
 
   test('count the file on the disk again once it is closed, and follow changes of others', async () => {
     const { editor, product: path, file } = await edit();
-    await editor.open(path);
     await editor.type(path, 'family: sensors', 'family: sensor');
     await editor.shows(path, 'unknown-reference');
     await editor.close(path);
@@ -122,7 +118,6 @@ describe('findings', () => {
   test('follow assets that come and go while one types', async () => {
     const { editor, file, folder } = await edit();
     const path = file('site.yaml');
-    await editor.open(path);
     await editor.type(path, 'flags/en.svg', 'flags/gb.svg');
     await editor.shows(path, 'broken-asset');
     workspace.write(folder, {
@@ -133,6 +128,17 @@ describe('findings', () => {
     await editor.shows(path, 'broken-asset');
   });
 
+  test('follow what is typed in a file of strings', async () => {
+    const name = 'strings/fr.json';
+    const strings = { count_one: 'Un produit', count_other: '{{count}} produits' };
+    const text = JSON.stringify({ content: { family: strings } });
+    const { editor, file } = await edit({ [name]: text });
+    await editor.type(file(name), '{{count}}', '{{number}}');
+    await editor.shows(file(name), 'ui-strings');
+    await editor.type(file(name), '{{number}}', '{{count}}');
+    await editor.shows(file(name));
+  });
+
   test('that a baseline knows are not shown', async () => {
     const { root, folder } = await edit({ [family]: slip });
     workspace.write(root, {
@@ -140,7 +146,6 @@ describe('findings', () => {
     });
     await runMain(root, 'validate', '--update-baseline', '--baseline', 'known.json');
     const editor = await startEditor(root, { folders: [root] });
-    await editor.open(join(folder, product));
     await editor.type(join(folder, product), 'family: sensors', 'family: sensor');
     await editor.shows(join(folder, product), 'unknown-reference');
     expect(editor.filesWithFindings()).toEqual([uriOf(join(folder, product))]);
@@ -170,7 +175,6 @@ describe('findings', () => {
 describe('the catalogue of a file', () => {
   test('is found above it, without configuration and without a folder that is open', async () => {
     const { editor, product: path } = await edit({}, { folders: [] });
-    await editor.open(path);
     await editor.type(path, 'family: sensors', 'family: sensor');
     await editor.shows(path, 'unknown-reference');
   });
@@ -181,7 +185,6 @@ describe('the catalogue of a file', () => {
       'milepost.config.yaml': 'rules:\n  whitespace: error\n',
       'notes/list.yaml': 'a: [b\n',
     });
-    await editor.open(path);
     await editor.type(path, 'It detects', 'It  detects');
     await editor.shows(path, 'whitespace');
     expect(editor.findings(path)).toMatchObject([{ severity: 1 }]);
@@ -201,7 +204,6 @@ describe('the catalogue of a file', () => {
       { server: commandLine('--catalogue', 'catalogue', '--stdio', '--clientProcessId=1') },
     );
     await editor.open(join(other, product), 'id: [');
-    await editor.open(path);
     await editor.type(path, 'family: sensors', 'family: sensor');
     await editor.shows(path, 'unknown-reference');
     expect(editor.filesWithFindings()).toEqual([uriOf(path)]);

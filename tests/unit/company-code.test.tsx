@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { expect, test } from 'vitest';
 import { openProject } from '../../cli/config/open-project.ts';
 import { Failure, failureOf } from '../../cli/core/failure.ts';
-import { createRegionRenderer } from '../../site/build/region-html.tsx';
+import { renderRegion } from '../../site/build/region-html.tsx';
 import { defaultParts } from '../../site/content/theme/default-parts.tsx';
 import { themeParts } from '../../site/content/theme/own-parts.ts';
 import { defineDrawing } from '../../site/drawings/drawing-kind.ts';
@@ -31,19 +31,22 @@ test('a drawing of a company that throws is named, with its product and language
   expect(() => described('own', page)).toThrow(said);
 });
 
-test('a part that throws is named, wherever in it that happens', () => {
-  const render = createRegionRenderer(new Map([[Around, 'the part "HomeOpening" of the theme']]));
-  function Around() {
-    return (
-      <p>
-        <Brand />
-      </p>
-    );
-  }
+test('a part that throws is named, wherever in it that happens', async () => {
+  const HomeOpening = () => (
+    <p>
+      <Brand />
+    </p>
+  );
+  const Divider = () => <hr />;
+  const parts = await themeParts(async () => ({ default: { HomeOpening, Divider } }));
   const context = { language: 'fr' } as BuildContext;
-  expect(() => render(<Around />, context, 'main')).toThrow(
+  const page = {} as never;
+  const content = [<parts.Divider key="1" />, <parts.HomeOpening key="2" page={page} />];
+  expect(() => renderRegion(content, context, 'main')).toThrow(
     /^the part "HomeOpening" of the theme, in fr, failed: TypeError: no luck/,
   );
+  const ours = [<parts.Divider key="1" />, <Brand key="2" />];
+  expect(() => renderRegion(ours, context, 'main')).toThrow(/^no luck/);
 });
 
 const workspace = createWorkspace();
@@ -70,12 +73,9 @@ test.each([
   });
   const { extensions } = await openProject({}, root);
   const { HomeOpening } = await themeParts(extensions.theme?.parts);
-  const render = createRegionRenderer(
-    new Map([[HomeOpening, 'the part "HomeOpening" of the theme']]),
-  );
   const page = { title: { en: 'A', fr: 'B' } } as never;
   const context = { language: 'en' } as BuildContext;
-  expect(() => render(<HomeOpening page={page} />, context, 'main')).toThrow(message);
+  expect(() => renderRegion(<HomeOpening page={page} />, context, 'main')).toThrow(message);
 });
 
 test.each([
@@ -92,7 +92,9 @@ test.each([
 
 test('parts are functions, and what React makes of functions', async () => {
   const parts = { Brand, Divider: memo(Brand) };
-  expect(await themeParts(async () => ({ default: parts }))).toEqual({ ...defaultParts, ...parts });
+  const all = await themeParts(async () => ({ default: parts }));
+  expect(Object.keys(all)).toEqual(Object.keys(defaultParts));
+  expect(all.NotFoundPicture).toBe(defaultParts.NotFoundPicture);
 });
 
 test('a font that can’t be read is named, and what the user can help is a Failure', async () => {

@@ -104,6 +104,11 @@ export async function startEditor(
   const texts = new Map<string, { version: number; text: string }>();
   const ask = <Result>(method: string, path: string, params: object = {}) =>
     connection.sendRequest<Result>(method, { textDocument: { uri: uriOf(path) }, ...params });
+  const open = async (path: string, text = readFileSync(path, 'utf8')) => {
+    texts.set(path, { version: 1, text });
+    const textDocument = { uri: uriOf(path), languageId: 'yaml', version: 1, text };
+    await connection.sendNotification('textDocument/didOpen', { textDocument });
+  };
 
   return {
     connection,
@@ -112,13 +117,10 @@ export async function startEditor(
     messages,
     ask,
     /** Opens a file as it is on the disk, or with another text. */
-    async open(path: string, text = readFileSync(path, 'utf8')) {
-      texts.set(path, { version: 1, text });
-      const textDocument = { uri: uriOf(path), languageId: 'yaml', version: 1, text };
-      await connection.sendNotification('textDocument/didOpen', { textDocument });
-    },
-    /** Types a text in the place of the first occurrence of another one. */
+    open,
+    /** Types a text in the place of the first occurrence of another one, in a file that is open or is then opened. */
     async type(path: string, old: string, text: string) {
+      if (!texts.has(path)) await open(path);
       const { version, text: before } = texts.get(path) ?? { version: 0, text: '' };
       const start = before.indexOf(old);
       expect(start).toBeGreaterThanOrEqual(0);

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { compactPath } from '../../site/drawings/compact-path.ts';
 import { arc, pointsOf } from '../../site/drawings/shapes.ts';
+import { printSvg } from '../../site/typeset/data-sheets/print-svg.ts';
+import { shipped } from '../companies.ts';
+import { plainTheme } from '../theme.ts';
+import { openCases } from './cases.ts';
+import { drawn, subjectOfProduct } from './drawing-subject.ts';
 
 const centre = { x: 50, y: 40 };
 
@@ -32,4 +38,25 @@ describe('an arc reaches as far out as its circle', () => {
     expect(boxOf('M30 40A20 20 0 0 1 70 40')).toEqual([30, 20, 70, 40]);
     expect(boxOf('M30 40A19.99 19.99 0 0 0 70 40')).toEqual([30, 40, 70, 60]);
   });
+});
+
+const rows = openCases('compact-path');
+
+test.each(rows('paths'))('%s is written as %s', (path, expected) => {
+  expect(compactPath(path)).toBe(expected);
+});
+
+const { catalogue } = shipped;
+
+test('no dot of a printed drawing is a line of length 0, of which the compiler draws nothing', () => {
+  for (const { id, drawings = [] } of catalogue.products) {
+    for (const name of drawings) {
+      const picture = drawn(name, subjectOfProduct(id));
+      expect([id, name, printSvg(picture, plainTheme)]).toEqual([
+        id,
+        name,
+        expect.not.stringMatching(/h0(?![.\d])/),
+      ]);
+    }
+  }
 });

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { applyEdits, modify } from 'jsonc-parser';
 import { type Fields, isFields, pointerTo, valueAt } from '../../core/data.ts';
 import type { Diagnostic } from '../../core/diagnostic.ts';
 import type { Source } from '../../core/source.ts';
@@ -14,7 +15,6 @@ import {
   type Snapshot,
   withMark,
 } from '../../edit/edited-catalogue.ts';
-import { setStrings } from '../../edit/set-strings.ts';
 import { setTranslation } from '../../edit/set-translation.ts';
 import { decode } from '../../load/decode.ts';
 import { readAsText, readRaw, textFileOf } from '../../load/read-source.ts';
@@ -202,8 +202,20 @@ function reasonAgainstString(
   );
 }
 
-/** The text of the file with some strings set. */
+/**
+ * The text of the file with some strings set, existing or not; new ones are at the end of their group. Each group on the
+ * way is an object or missing.
+ */
 function textWithStrings({ source }: StringsFile, imported: readonly ImportedText[]): string {
-  const strings = imported.map((each) => ({ at: each.text.place.at, text: each.translation }));
-  return setStrings(source?.text ?? '{}\n', strings);
+  const file = source?.text ?? '{}\n';
+  const indent = /\n([ \t]+)/.exec(file)?.[1] ?? '  ';
+  const formattingOptions = {
+    insertSpaces: indent.startsWith(' '),
+    tabSize: indent.length,
+    eol: file.includes('\r\n') ? '\r\n' : '\n',
+  };
+  return imported.reduce((before, { text, translation }) => {
+    const at = text.place.at.map(String);
+    return applyEdits(before, modify(before, at, translation, { formattingOptions }));
+  }, file);
 }

@@ -10,7 +10,7 @@ export interface Piece {
 
 const space = /\s/;
 /** The characters of escape sequences of one character. */
-export const escapes = new Map(
+const escapes = new Map(
   Object.entries({
     '0': '\0',
     a: '\x07',

@@ -5,8 +5,11 @@ import type { Io } from '../../core/io.ts';
 import { isBelow } from '../../core/is-below.ts';
 import { orElse } from '../../core/or-else.ts';
 
-/** The time for an editor to write a file in several steps: milliseconds. */
-export const settleTime = 20;
+/**
+ * Files that an editor writes in several steps, or git in a row, are one change: the time between two of them, and the
+ * longest wait. In milliseconds.
+ */
+const [settleTime, maxWait] = [20, 1000];
 
 /**
  * Systems lose some of many changes, and report none on some network drives and in some containers. So files are
@@ -36,10 +39,13 @@ export class ProjectFollower {
   /** Whether something has changed since that comparison. */
   #isOutdated = false;
   #timer: NodeJS.Timeout | undefined;
+  #settling: NodeJS.Timeout | undefined;
+  /** When the first change was that is still to be told. */
+  #changedAt: number | undefined;
   #isStopped = false;
 
   /**
-   * `onChange` is called after each change, often several times for one. `others` returns more files to watch, as
+   * `onChange` is called once nothing changes any more. `others` returns more files to watch, as
    * absolute paths.
    */
   constructor(onChange: () => void, others: () => readonly string[] = () => []) {
@@ -80,12 +86,21 @@ export class ProjectFollower {
   stop(): void {
     this.#isStopped = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#settling);
     for (const watcher of this.#watchers.values()) watcher.close();
   }
 
   #report(file: string): void {
     if (this.#project?.codeFiles.has(file)) this.#stale.add(file);
     this.#isOutdated = true;
+    this.#changedAt ??= performance.now();
+    const left = this.#changedAt + maxWait - performance.now();
+    clearTimeout(this.#settling);
+    this.#settling = setTimeout(() => this.#tell(), Math.min(settleTime, left));
+  }
+
+  #tell(): void {
+    this.#changedAt = undefined;
     this.#onChange();
   }
 

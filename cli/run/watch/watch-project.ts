@@ -1,16 +1,9 @@
 import { resolve } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Project } from '../../config/open-project.ts';
 import type { Report } from '../../core/diagnostic.ts';
 import { Failure, failureOrBug } from '../../core/failure.ts';
 import type { ExitCode, Io } from '../../core/io.ts';
-import { ProjectFollower, settleTime } from './follow-project.ts';
-
-/**
- * The longest wait for files that are written in a row, as git does, so that they are checked together:
- * milliseconds.
- */
-const maxWait = 1000;
+import { ProjectFollower } from './follow-project.ts';
 
 /** A check with its configuration. */
 export interface Check {
@@ -66,11 +59,6 @@ export async function watchProject(open: () => Promise<Check>, io: Io): Promise<
       await new Promise<void>((go) => {
         wake = go;
       });
-    }
-    for (const end = performance.now() + maxWait; performance.now() < end; ) {
-      isChanged = false;
-      await wait(settleTime);
-      if (!isChanged) break;
     }
   }
   return 0;

@@ -1,6 +1,6 @@
-import { isValidElement } from 'react';
+import { type ComponentType, createElement, Fragment, isValidElement } from 'react';
 import { foreignFailure, SiteFailure } from '../../lib/site-failure.ts';
-import type { BuildContext, OwnPage } from '../../page-api/define-page.ts';
+import type { OwnPage } from '../../page-api/define-page.ts';
 import type { Theme, ThemeParts } from '../../theme/theme.ts';
 import { defaultParts } from './default-parts.tsx';
 
@@ -29,21 +29,44 @@ export async function themeParts(load: Theme['parts']): Promise<ThemeParts> {
       ? []
       : `  "${name}" is no component. Write a function that gives what it shows.\n`;
   });
-  if (mistakes.length === 0) return { ...defaultParts, ...own };
+  if (mistakes.length === 0) return { ...defaultParts, ...namedParts(own) };
   throw new SiteFailure(`${what} is wrong.\n${mistakes.join('').trimEnd()}`);
 }
 
-/** The components that are code of a company, and what they are called. */
-export function foreignParts({
-  theme: { parts },
-  ownPages = new Map(),
-}: Pick<BuildContext, 'theme' | 'ownPages'>): ReadonlyMap<unknown, string> {
-  const own = new Set<unknown>(Object.values(defaultParts));
-  const foreign = Object.entries(parts).filter(([, part]) => !own.has(part));
-  return new Map<unknown, string>([
-    ...foreign.map(([name, part]) => [part, `the part "${name}" of the theme`] as const),
-    ...[...ownPages].map(([path, page]) => [page, `the page ${path}`] as const),
+function namedParts(own: object): Partial<ThemeParts> {
+  const parts = Object.entries(own).map(([name, part]) => [
+    name,
+    named(`the part "${name}" of the theme`, part),
   ]);
+  return Object.fromEntries(parts);
+}
+
+/** The code of a company that React is rendering, the innermost last. */
+const running: string[] = [];
+
+/** Renders in a language. Throws a SiteFailure that says which code of a company has thrown, if it was such. */
+export function renderNamed(language: string, render: () => string): string {
+  running.length = 0;
+  try {
+    return render();
+  } catch (error) {
+    const what = running.at(-1);
+    throw what === undefined ? error : foreignFailure(`${what}, in ${language},`, error);
+  }
+}
+
+/** A component of a company, which is called `what` while it is rendered. */
+function named<Props extends object>(what: string, own: ComponentType<Props>) {
+  const Begin = () => void running.push(what);
+  const End = () => void running.pop();
+  return (props: Props) =>
+    createElement(
+      Fragment,
+      null,
+      createElement(Begin),
+      createElement(own, props),
+      createElement(End),
+    );
 }
 
 /** What the pages of plugins show, by their path. Throws a SiteFailure if something is no component, or can't be loaded. */
@@ -56,7 +79,8 @@ export async function loadOwnPages(
       throw foreignFailure(what, error);
     });
     const own = fieldsOf(module)?.default;
-    if (isComponent(own)) return [record.path, own as OwnPage] as const;
+    if (isComponent(own))
+      return [record.path, named(`the page ${record.path}`, own as OwnPage)] as const;
     throw new SiteFailure(
       `${what} is no component.\nLet the default export of its module be a function that gives what it shows.`,
     );

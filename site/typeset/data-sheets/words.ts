@@ -7,7 +7,7 @@ import { comparedFigures } from '../../content/figures/compared-figures.ts';
 import { figureWords, pick } from '../../content/text/words.tsx';
 import { figureLocale } from '../../model/figure-locale.ts';
 import type { BuildContext } from '../../page-api/define-page.ts';
-import { type PaperLanguage, paperLanguage } from '../paper-language.ts';
+import { type PaperLanguage, paperLanguage } from '../paper-look.ts';
 
 /** A stretch of a text that looks alike. It is data to the template, never markup. */
 export interface Run {

@@ -11,8 +11,7 @@ import {
 import type { ProductContext } from '../../page-api/content-context.ts';
 import { keyFiguresOf } from '../data-sheets/data.ts';
 import { printSvg } from '../data-sheets/print-svg.ts';
-import { paperLanguage } from '../paper-language.ts';
-import { paperLook } from '../paper-look.ts';
+import { paperLanguage, paperLook } from '../paper-look.ts';
 
 /** All that the picture of a product shows. */
 export function shareData(context: ProductContext) {
