@@ -69,6 +69,20 @@ describe('the package', () => {
         .filter(({ path }) => !paths.some((each) => each === path || each.startsWith(`${path}/`)));
     });
     expect(dead).toEqual([]);
+    // What a page names is there as well, or that part of it says whose it is.
+    const isOwn = /^(?:cli|docs|editors|schema|scripts|site|templates|tests)\//;
+    const named = pages.flatMap((page) => {
+      const text = readFileSync(join(packed.project, 'node_modules/milepost', page), 'utf8');
+      const parts = text.replace(/^```[\s\S]*?^```/gm, '').split(/\n\n(?!- )/);
+      const saidToBeElsewhere = /repository|milepost schema/;
+      return parts
+        .filter((part) => !saidToBeElsewhere.test(part))
+        .flatMap((part) => [...part.matchAll(/`([^`\s<*…]+)`/g)].map(([, name = '']) => name))
+        .filter((name) => isOwn.test(name) && !paths.some((each) => each.includes(name)))
+        .map((name) => `${page}: ${name}`);
+    });
+    expect(named).toEqual([]);
+    expect(pages).toContain('docs/presets.md');
   });
 
   test('is smaller than 3.9 MB without its fonts', () => {
