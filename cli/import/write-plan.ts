@@ -3,7 +3,6 @@ import { moneyInUnit } from '../../schema/figures/currencies.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import type { SiteLanguages } from '../../schema/languages/languages.ts';
 import { textOf } from '../core/data.ts';
-import { slugOf } from '../core/slug.ts';
 import { idProblem } from '../edit/target.ts';
 import { languageOfWords } from '../language/language-of-text.ts';
 import {
@@ -68,7 +67,8 @@ export function writePlan(tables: Tables, known: Known): string {
     taken.add(name);
   };
   if (idColumn) {
-    const same = count - new Set(idColumn.values.map(slugOf)).size;
+    const same =
+      count - new Set(idColumn.values.map((value) => dictionary.slug(value, language))).size;
     const doubt = same > 0 ? `, of which ${same} make the id of another` : '';
     const source = pathTo(idColumn);
     if (!idColumn.values.some(idProblem)) add('id', [idColumn], source);
@@ -112,7 +112,8 @@ export function writePlan(tables: Tables, known: Known): string {
     const label = said.entry.kind === 'money' ? moneyLabel(name, first.unit) : labelOf(name, unit);
     const id = isThere
       ? found.id
-      : slugOf(name).replace(/^(?=\d)/, 'n-') || `column-${columns.indexOf(first) + 1}`;
+      : dictionary.slug(name, language).replace(/^(?=\d)/, 'n-') ||
+        `column-${columns.indexOf(first) + 1}`;
     const isUnsure =
       !isThere &&
       (said.isUnsure === true ||

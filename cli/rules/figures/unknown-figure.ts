@@ -1,5 +1,6 @@
 import { dimensionOf } from '../../../schema/figures/figure.ts';
 import type { Dimension, Units } from '../../../schema/figures/units.ts';
+import type { SiteLanguages } from '../../../schema/languages/languages.ts';
 import { memoize, memoizeByName, once } from '../../../schema/memoize.ts';
 import { parseFigureReference } from '../../../schema/text.ts';
 import { interfacesId } from '../../../site/model/criteria.ts';
@@ -32,15 +33,23 @@ export const unknownFigure = {
 } satisfies Rule;
 
 /** Checks ids against `figures.yaml`. */
-function* undefinedFigures({ ids, of, entries, figures, units }: Context): Generator<Finding> {
+function* undefinedFigures({
+  ids,
+  of,
+  entries,
+  figures,
+  units,
+  siteLanguages,
+}: Context): Generator<Finding> {
   const { dictionary } = ids;
   if (!dictionary) return;
   const malformed = [...dictionary.keys()].filter((id) => !figureId.test(id));
-  const meantIds = new Set(malformed.map(wellFormed));
+  const idFor = wellFormed(siteLanguages);
+  const meantIds = new Set(malformed.map(idFor));
   for (const entry of of('figures')) {
     for (const id of malformed) {
       const message = `"${id}" can't be the id of a figure: use lower-case letters, digits and hyphens.`;
-      yield { entry, at: [id], on: 'key', message, help: `Write "${wellFormed(id)}".` };
+      yield { entry, at: [id], on: 'key', message, help: `Write "${idFor(id)}".` };
     }
   }
   const measured = once(() => new Map(figures.map((each) => [placeKey(each), each.parsed.figure])));
@@ -82,7 +91,8 @@ const define = 'define this one there: its label, what it measures, its unit';
 const other = `Name a figure that it defines, or ${define}.`;
 
 /** The id for a malformed one: `cable-length` for `Cable length`. */
-const wellFormed = (id: string) => slugOf(id) || 'figure-id';
+const wellFormed = (languages: SiteLanguages) => (id: string) =>
+  slugOf(id, languages) || 'figure-id';
 
 interface Named {
   readonly entry: Entry;
@@ -139,16 +149,17 @@ function* inText({ entry, at, versions }: TextField, { ids }: Context): Generato
 const figureId = /^[a-z0-9-]+$/;
 
 /** Checks the rows of specification tables, and key figures. */
-function* inTables(entry: Entry, { ids }: Context): Generator<Finding> {
+function* inTables(entry: Entry, { ids, siteLanguages }: Context): Generator<Finding> {
   const own = figuresOf(entry);
-  const names = once(() => idsByName(own, ids));
+  const idFor = wellFormed(siteLanguages);
+  const names = once(() => idsByName(own, ids, idFor));
   for (const { value, at } of notOwn(entry)) {
     const reference = parseFigureReference(value);
     const problem = reference
       ? problemOf(reference, { entry, ids, use: 'table' })
       : {
           message: `"${value}" is not the id of a figure.`,
-          help: helpForRow(value, own, names().get(wellFormed(value))),
+          help: helpForRow(value, own, names().get(idFor(value))),
         };
     if (problem) yield { entry, at, ...problem };
   }
@@ -166,11 +177,12 @@ const notOwn = memoize((entry: Entry) => {
 function idsByName(
   own: FigureValues | undefined,
   { dictionary }: Ids,
+  idFor: (name: string) => string,
 ): ReadonlyMap<string, string> {
   const ids = [...(own?.keys() ?? [])];
   const labels = ids.flatMap((id) =>
     children(field(dictionary?.get(id), 'label')).flatMap(([, label]) =>
-      typeof label === 'string' ? [[wellFormed(label), id] as const] : [],
+      typeof label === 'string' ? [[idFor(label), id] as const] : [],
     ),
   );
   // Ids take precedence over labels, and the first of equal labels over others.
