@@ -74,7 +74,8 @@ export function writePlan(tables: Tables, known: Known): string {
     if (!idColumn.values.some(idProblem)) add('id', [idColumn], source);
     else add('id', [idColumn], { slug: source }, `made to ids${doubt}`);
   }
-  const groups = groupColumns(columns, languages).filter(
+  const languageOf = (text: string) => (text === '' ? found : languageOfWords(text, siteLanguages));
+  const groups = groupColumns(columns, languages, languageOf).filter(
     ({ first }) => !columns.some(({ unitsIn }) => unitsIn === first.name),
   );
   const isEmpty = ({ versions }: ColumnGroup) =>
@@ -88,7 +89,13 @@ export function writePlan(tables: Tables, known: Known): string {
     if (name === undefined) {
       if (first !== idColumn && !lists) addFigure(group);
     } else if (name === 'family') add(name, versions, slugFrom(group), 'named below "families"');
-    else add(name, versions, name === 'images' ? source : plainSource(group));
+    else {
+      // In doubt all readings are comments.
+      if (group.isUnsure) taken.add(name);
+      add(name, versions, name === 'images' ? source : plainSource(group), group.why);
+      const [own = first] = versions.filter(({ values }) => values.length > 0);
+      if (group.isUnsure) add(name, [own], pathTo(own), 'for all languages');
+    }
   }
   if (!taken.has('title') && idColumn)
     add('title', [idColumn], pathTo(idColumn), 'no column is called a name');
@@ -105,7 +112,7 @@ export function writePlan(tables: Tables, known: Known): string {
     const isThere = 'id' in found;
     const said: ColumnReading =
       typeof given === 'object'
-        ? { entry: { kind: 'text' }, why: 'texts by language' }
+        ? { entry: { kind: 'text' }, why: group.why ?? '', isUnsure: group.isUnsure === true }
         : readingOf({ ...first, units: own }, dictionary, language);
     const unit = textOf(said.entry, 'unit');
     const { name } = splitHeading(base, units);
