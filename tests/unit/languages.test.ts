@@ -20,15 +20,11 @@ const rows = openCases('languages');
 const workspace = createWorkspace();
 const spanish = packIn('es');
 
-test.each(rows<[string, string, string]>('ids'))(
-  'a site in %s makes the id of %s as %s',
-  (codes, name, id) => {
-    const languages = siteLanguages(codes.split(' '));
-    expect(
-      [name, name.normalize('NFD'), name.toUpperCase()].map((each) => slugOf(each, languages)),
-    ).toEqual([id, id, id]);
-  },
-);
+test.each(rows('ids'))('a site in %s makes the id of %s as %s', (codes = '', name = '', id) => {
+  const languages = siteLanguages(codes.split(' '));
+  for (const each of [name, name.normalize('NFD'), name.toUpperCase()])
+    expect(slugOf(each, languages)).toBe(id);
+});
 
 /** The base catalogue with another language in the place of Spanish, whose texts stay. */
 function withLanguage(code: string, files: Readonly<Record<string, string>> = {}): string {
