@@ -126,7 +126,7 @@ export const validateSchema = group({
     'More warnings than this make the exit code 1, as --max-warnings.',
   ),
   minCoverage: optional(record(number.min(0).max(100))).describe(
-    'The share of texts, in percent, that a language must have, as --min-coverage: above it, ' +
+    'The share of texts and own strings, in percent, that a language must have, as --min-coverage: above it, ' +
       'a missing translation is a note, and the page shows the text in another language, marked as such. ' +
       'The default language may be incomplete, too.',
   ),

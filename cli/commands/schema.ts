@@ -56,7 +56,8 @@ export async function run(options: SchemaOptions, io: Io): Promise<ExitCode> {
   if (options.cms !== undefined) {
     const place = relative(io.cwd, project.folder).replaceAll('\\', '/');
     const entries = loaded?.entries ?? [];
-    const { collections, raw } = cmsCollections(ofRecords, entries, languages, place);
+    const sources = loaded?.sources ?? [];
+    const { collections, raw } = cmsCollections(ofRecords, entries, languages, place, sources);
     const head = `# Written by "milepost schema --cms". Fields without a widget stay as they are:\n`;
     const named = raw.map((line) => `# ${line}\n`).join('');
     const written = head + named + editorConfig(folder, place, collections);

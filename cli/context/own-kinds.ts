@@ -3,7 +3,7 @@ import { attributeKinds } from '../../schema/kinds/figures.ts';
 import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import type { Extensions } from '../../site/build/extensions.ts';
 import type { AttributeKind, Misread } from '../../site/build/plugin.ts';
-import { runForeign } from '../../site/lib/site-failure.ts';
+import { foreignFailure } from '../../site/lib/site-failure.ts';
 import { namesAsGiven } from '../check/plain-names.ts';
 import type { Schemas } from '../check/schemas.ts';
 import {
@@ -28,8 +28,7 @@ interface Read {
 
 /**
  * Records in which attributes of own kinds are those of the tool: their definitions and values are rewritten, so that
- * nothing else knows of own kinds. What can't be read stays as it is, with a finding. Throws a SiteFailure where code
- * of a plugin throws.
+ * nothing else knows of own kinds. What can't be read, or where code of a plugin throws, stays as it is, with a finding.
  */
 export function readOwnKinds(
   entries: readonly Entry[],
@@ -95,10 +94,14 @@ function readValues(entry: Entry, own: OwnAttributes): Read {
     for (const [key, each] of Array.isArray(value) ? value.entries() : [])
       read(kind, each, [...at, key]);
     if (!/^(?:string|number|boolean)$/.test(typeof value)) return;
-    const what = `the kind "${kind.name}" on "${value}" in ${entry.file}`;
-    const result = runForeign(what, () => readOne(kind, value as string));
-    if (typeof result === 'string') data = withValue(data, at, result);
-    else findings.push({ rule: 'figure-notation', finding: { entry, at, ...result } });
+    try {
+      const result = readOne(kind, value as string);
+      if (typeof result === 'string') data = withValue(data, at, result);
+      else findings.push({ rule: 'figure-notation', finding: { entry, at, ...result } });
+    } catch (error) {
+      const { said } = foreignFailure(`the kind "${kind.name}" on "${value}"`, error);
+      findings.push({ rule: 'own-code', finding: { entry, at, ...said } });
+    }
   };
   const stated = figureGroups.flatMap((steps) =>
     select(entry.data, ...steps, '*').flatMap(({ value, at }) => [

@@ -12,20 +12,22 @@ import {
   sharedNameOf,
 } from '../check/schemas.ts';
 import { kindNamedAt } from '../context/naming-fields.ts';
-import { type Fields, field, isFields } from '../core/data.ts';
+import { children, type Fields, field, isFields, textOf } from '../core/data.ts';
 import { languageName } from '../core/language-name.ts';
-import type { Entry } from '../core/source.ts';
+import type { Entry, Source } from '../core/source.ts';
 
 /**
- * A collection of Decap CMS, which Sveltia CMS reads as well, for each kind of record, and one for the other files. `raw` are
- * the fields that no widget holds without loss, as `product: figures`: an editor keeps them as they are. `folder` is that of
- * the catalogue in its repository. Where a value may be written in two ways, the records say which one the widget is for.
+ * A collection of Decap CMS, which Sveltia CMS reads as well, for each kind of record, one for the other files, and one for
+ * those of `sources` that hold a text. `raw` are the fields that no widget holds without loss, as `product: drawings`: an
+ * editor keeps them as they are. `folder` is that of the catalogue in its repository. Where a value may be written in two
+ * ways, the records say which one the widget is for.
  */
 export function cmsCollections(
   schemas: Schemas,
   entries: readonly Entry[],
   languages: readonly string[],
   folder: string,
+  sources: readonly Source[] = [],
 ) {
   const raw = new Set<string>();
   const files: Fields[] = [];
@@ -35,7 +37,8 @@ export function cmsCollections(
     const part = schemas.get(kind) ?? {};
     const own = entries.filter((each) => each.kind === kind && each.loader === undefined);
     const values = own.map(({ data }) => data);
-    const fieldsOf = fieldMaker(kind, part, languages, raw);
+    const dictionary = entries.find((each) => each.kind === 'figures')?.data;
+    const fieldsOf = fieldMaker(kind, part, languages, raw, dictionary);
     const fields = fieldsOf({ part, at: [], values, isThere: true });
     if (fields.length === 0) raw.add(`${kind}: all`);
     else if ('file' in place)
@@ -54,6 +57,18 @@ export function cmsCollections(
     }
   }
   if (files.length > 0) collections.push({ name: 'catalogue', label: 'Catalogue', files });
+  const texts = sources.flatMap(({ format, file, text }): Fields[] => {
+    if (format !== 'md') return [];
+    // Editors take these for data before the text.
+    if (/^(?:---|\+\+\+|\{)/.test(text)) raw.add(`text: ${file}`);
+    else {
+      const body = { name: 'body', label: 'Text', ...textWidgets.rich };
+      const name = file.replace(/[^\p{L}\p{N}_-]+/gu, '-');
+      return [{ name, label: file, file: `${folder}/${file}`, fields: [body] }];
+    }
+    return [];
+  });
+  if (texts.length > 0) collections.push({ name: 'texts', label: 'Texts', files: texts });
   return { collections, raw: [...raw].sort() };
 }
 
@@ -72,6 +87,7 @@ function fieldMaker(
   root: JsonSchema,
   languages: readonly string[],
   raw: Set<string>,
+  dictionary: unknown,
 ): (spot: Spot) => Fields[] {
   return fieldsOf;
 
@@ -96,6 +112,7 @@ function fieldMaker(
     if (!branch) return undefined;
     const schema = resolveSchema(branch, root);
     const { type, pattern, enum: choices, const: only, minimum: min, maximum: max } = schema;
+    const isFigures = kind === 'product' && spot.at.at(-1) === 'figures';
     const collection = kindNamedAt(kind, spot.at);
     if (collection)
       return { widget: 'relation', collection, value_field: 'id', search_fields: ['id'] };
@@ -109,11 +126,23 @@ function fieldMaker(
       if (choices ?? only) return { widget: 'select', options: choices ?? [only] };
       return { widget: 'string', ...(pattern !== undefined && { pattern: [pattern, wrongForm] }) };
     }
-    const fields = fieldsOf({ ...spot, part: schema });
+    const fields = isFigures ? figureFields(spot) : fieldsOf({ ...spot, part: schema });
     if (fields.length === 0) return undefined;
     const isText = fields.every(({ name }) => languages.includes(String(name)));
     const written = isText ? textWidgets[textRole(branch) ?? 'prose'] : {};
     return { widget: 'object', fields: fields.map((each) => ({ ...each, ...written })) };
+  }
+
+  /** A field for each figure of the dictionary that all records write alike, as a text, a number or a choice. */
+  function figureFields({ at, values: owners }: Spot): Fields[] {
+    return Object.entries(isFields(dictionary) ? dictionary : {}).flatMap(([id, definition]) => {
+      const values = owners.map((each) => field(each, id)).filter((each) => each !== undefined);
+      const widget = figureWidget(definition, values);
+      if (!widget) raw.add(`product: ${at.join('.')}.${id}`);
+      const label = textOf(field(definition, 'label'), languages[0] ?? '') ?? labelOf(id);
+      const hint = textOf(definition, 'unit');
+      return widget ? [{ name: id, label, hint, ...widget, required: false }] : [];
+    });
   }
 
   function listOf({ part, at, values }: Spot): Fields | undefined {
@@ -149,6 +178,23 @@ function fieldMaker(
       values.every((value) => hasType(resolveSchema(branch, root), value));
     return [text, once].find(isOfAll);
   }
+}
+
+/** Undefined if the values, those of a figure in all records, are of several forms, or of one that is richer than a widget. */
+function figureWidget(definition: unknown, values: readonly unknown[]): Fields | undefined {
+  const kind = textOf(definition, 'kind');
+  const named = kind === 'yes-no' ? ['yes', 'no'] : children(field(definition, 'values'));
+  const keys = named.map((each) => (typeof each === 'string' ? each : String(each[0])));
+  const isKey = (value: unknown) => keys.some((key) => key === value);
+  const isKeys = (value: unknown) => Array.isArray(value) && value.every(isKey);
+  const select = { widget: 'select', options: keys };
+  if (kind === 'choices') return values.every(isKeys) ? { ...select, multiple: true } : undefined;
+  if (keys.length > 0 && values.every(isKey)) return select;
+  if (kind === 'text' && values.length === 0) return undefined;
+  const isNumber = (value: unknown) => typeof value === 'number';
+  if (values.length > 0 && values.every(isNumber)) return { widget: 'number', value_type: 'float' };
+  const isPlain = (value: unknown) => isNumber(value) || typeof value === 'string';
+  return values.every(isPlain) ? { widget: 'string' } : undefined;
 }
 
 const wrongForm = 'This has another form. See the hint.';

@@ -1,17 +1,21 @@
 import { groupBy } from '../../schema/group-by.ts';
-import { lookUpLanguage } from '../../schema/languages/look-up.ts';
+import { builtInPacks } from '../../schema/languages/languages.ts';
+import { baseLanguage, lookUpLanguage } from '../../schema/languages/look-up.ts';
+import { memoizeByName } from '../../schema/memoize.ts';
 import { fold } from '../../site/facts/fold.ts';
+import { listOf } from '../core/suggest.ts';
 import type { Column } from './describe-column.ts';
 
 /** What columns are called that hold a field of products. */
 const fieldNames = {
-  id: /^(?:sku|id|code|model|modell?o?|modele|mpn|item|part (?:no|number)|(?:article|artikel|item|product|produkt|bestell)[ -]?(?:no|nr|number|nummer|code|id)|reference|referencia)$/,
+  id: /^(?:sku|id|code|codice|model|modell?o?|modele|mpn|item|part (?:no|number)|(?:article|artikel|item|product|produkt|bestell)[ -]?(?:no|nr|number|nummer|code|id)|reference|referencia)$/,
   title:
-    /^(?:name|title|titel|titre|titulo|nom|nombre|bezeichnung|designation|product(?: name)?|produktname)$/,
-  subtitle: /^(?:subtitle|untertitel|tagline|short description|kurzbeschreibung)$/,
+    /^(?:name|title|titel|titre|titolo|titulo|nom|nome|nombre|bezeichnung|denominazione|designation|designazione|product(?: name)?|produktname)$/,
+  subtitle:
+    /^(?:subtitle|untertitel|sous-titre|sottotitolo|subtitulo|tagline|short (?:description|text)|kurz(?:beschreibung|text)|description courte|descrizione breve|descripcion corta)$/,
   family:
     /^(?:famil(?:y|ie|le|ia)|category|kategorie|categorie|categoria|range|series?|gamme|product group|produktgruppe|warengruppe)$/,
-  description: /^(?:(?:long )?description|beschreibung|descripcion)$/,
+  description: /^(?:(?:long )?description|(?:lang)?beschreibung|langtext|descrizione|descripcion)$/,
   images: /(?:picture|image|photo|bild|foto|imagen)/,
 } as const;
 export type FieldName = keyof typeof fieldNames;
@@ -35,31 +39,89 @@ export function findId(columns: readonly Column[], count: number): Column | unde
 
 const plainName = (name: string) => fold(name).replace(/[_.]+/g, ' ').trim();
 
-/** The code of a language at the end of a heading: `Name (de)`, `label-en_US`, `title.zh-Hans`. */
-const languageEnd = /[ _.(-]+([a-z]{2,3}(?:[_-](?:[A-Z][a-z]{3}|[A-Z]{2}))*)\)?(?=[-_][a-z]+$|$)/;
+/** What may be a language at the end of a heading: `Name (de)`, `label-en_US`, `Name EN`, `Descrizione - inglese`, `nameDe`. */
+const ends =
+  /(?:[\s_.,:/|([–-]+|(?<=\p{Ll})(?=\p{Lu}\p{Ll}$))(\p{L}{2,}(?:[_-](?:[A-Z][a-z]{3}|[A-Z]{2}))*)[)\]]?(?=[-_][a-z]+$|$)/gu;
+
+/** The heading of a column without the language of the site at its end; `isCode` says that it is nothing else. */
+function splitLanguage(column: Column, languages: readonly string[]) {
+  for (const [end, word = ''] of column.name.matchAll(ends)) {
+    const isShort = /^\p{L}{2,3}(?!\p{L})/u.test(word);
+    const named = languages.find((each) => namesOf(each).includes(fold(word)));
+    const code = named ?? (isShort ? lookUpLanguage(word, languages) : undefined);
+    const isCode = isShort && /^\p{Ll}/u.test(word);
+    if (code !== undefined) return { column, base: column.name.replace(end, ''), code, isCode };
+  }
+  return { column, base: column.name };
+}
+
+/** The names of a language in itself and in those that Milepost knows, folded. */
+const namesOf = memoizeByName((code) =>
+  [code, ...builtInPacks.map((pack) => pack.code)].flatMap((reader) => {
+    const names = new Intl.DisplayNames([reader], { type: 'language', fallback: 'none' });
+    return fold(names.of(baseLanguage(code)) ?? '') || [];
+  }),
+);
 
 /** A column, or its versions in several languages. */
-export type ColumnGroup = ReturnType<typeof groupColumns>[number];
+export interface ColumnGroup {
+  /** The heading without a language. */
+  readonly base: string;
+  readonly versions: readonly Column[];
+  readonly first: Column;
+  /** `{Name}`, or one for each language. */
+  readonly source: string | Readonly<Record<string, string>>;
+  /** How the language of each was found. */
+  readonly why?: string;
+  /** Whether texts read as another language, or that of one is not known. */
+  readonly isUnsure?: boolean;
+}
 
-export function groupColumns(columns: readonly Column[], languages: readonly string[]) {
-  const codeOf = ({ name }: Column) => {
-    const code = languageEnd.exec(name)?.[1];
-    return code === undefined ? undefined : lookUpLanguage(code, languages);
-  };
-  const base = (each: Column) =>
-    codeOf(each) === undefined ? each.name : each.name.replace(languageEnd, '');
-  return [...groupBy(columns, base)].flatMap(([name, versions]) => {
+/** Columns by their headings without a language; `read` finds that of texts, and `''` gives that of the headings. */
+export function groupColumns(
+  columns: readonly Column[],
+  languages: readonly string[],
+  read: (text: string) => string | undefined = () => undefined,
+): ColumnGroup[] {
+  const all = columns.map((column) => splitLanguage(column, languages));
+  // Other ends are words, unless others begin alike or have texts: `Menge PL`.
+  const split = all.map((each) => {
+    const { column, base, isCode = true } = each;
+    const isAlike = all.some((other) => other !== each && other.base === base);
+    const isText = /^(?:title|subtitle|description)$/.test(fieldOf(base, column) ?? '');
+    const hasWords = /\p{L}{3}/u.test(column.values.join(' '));
+    return isCode || (hasWords && (isAlike || isText)) ? each : { column, base: column.name };
+  });
+  return [...groupBy(split, ({ base }) => base)].flatMap(([base, group]): ColumnGroup[] => {
+    const versions = group.map(({ column }) => column);
     const [first] = versions;
     if (!first) return [];
-    const isOne = versions.length === 1 && first.name === name;
-    const all = languages.flatMap((code, index): [string, string][] => {
-      const own = versions.find((each) => (codeOf(each) ?? (index === 0 ? code : '')) === code);
-      return own ? [[code, pathTo(own)]] : [];
+    if (versions.length === 1 && first.name === base)
+      return [{ base, versions, first, source: pathTo(first) }];
+    const free = languages.filter((each) => !group.some(({ code }) => code === each));
+    const found = group.map(({ column, code }) => {
+      const some = column.values.slice(0, 40).join(', ').slice(0, 2000);
+      const texts = some === '' ? undefined : read(some);
+      const ways = [
+        [code, texts === code ? 'heading and texts' : 'heading'],
+        [texts, 'texts'],
+        [read(''), 'place below the headings'],
+        [languages[0], 'site'],
+        [free[1] === undefined ? free[0] : undefined, 'place beside the others'],
+      ] as const;
+      const isPossible = (each = '') => each === code || free.includes(each);
+      const [language, by] = ways.find(([each]) => isPossible(each)) ?? [];
+      const other = texts === undefined || texts === language ? '' : `, but reads as ${texts}`;
+      const from = by ? `${language} by its ${by}` : listOf(free);
+      return { column, language, other, why: `"${column.name}" is in ${from}${other}` };
     });
-    // The heading without a language, and the source: `{Name}`, or one for each language.
-    return [
-      { base: name, versions, first, source: isOne ? pathTo(first) : Object.fromEntries(all) },
-    ];
+    const byLanguage = languages.flatMap((code): [string, string][] => {
+      const own = found.find(({ language }) => language === code);
+      return own ? [[code, pathTo(own.column)]] : [];
+    });
+    const isUnsure = byLanguage.length < found.length || found.some(({ other }) => other !== '');
+    const why = found.map((each) => each.why).join(', ');
+    return [{ base, versions, first, source: Object.fromEntries(byLanguage), why, isUnsure }];
   });
 }
 

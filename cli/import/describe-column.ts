@@ -3,7 +3,6 @@ import { hasOwnSign, isCurrency, moneyInUnit } from '../../schema/figures/curren
 import { mostFrequent } from '../../schema/group-by.ts';
 import type { AttributeKind } from '../../schema/kinds/figures.ts';
 import type { Fields } from '../core/data.ts';
-import { slugOf } from '../core/slug.ts';
 import { listOf } from '../core/suggest.ts';
 import type { KnownFigures } from './known-figures.ts';
 import { currencyIn, writtenAttribute } from './written-attribute.ts';
@@ -43,7 +42,7 @@ export function readingOf(column: Column, known: KnownFigures, language: string)
   const { values, isList = false, unit, units: [stated = ''] = [], otherUnits = [] } = column;
   // What stands below a unit is no code for certain.
   const isHeaded = units.find(unit ?? stated) !== undefined && /\d/.test(values.join());
-  const inWords = { ...wordsOf(values, language, isList), ...(isHeaded && { isUnsure: true }) };
+  const inWords = { ...wordsOf(column, known, language), ...(isHeaded && { isUnsure: true }) };
   if (isList) return inWords;
   if (otherUnits.length > 0) {
     const { dimension } = units.find(otherUnits[0] ?? '') ?? {};
@@ -155,7 +154,11 @@ function quantityOf(
   return { entry, why, isUnsure: true };
 }
 
-function wordsOf(values: readonly string[], language: string, isMany = false): ColumnReading {
+function wordsOf(
+  { values, isList: isMany = false }: Column,
+  known: KnownFigures,
+  language: string,
+) {
   const all = new Set(values);
   const isLine = values.every((value) => !value.includes('\n') && value.length <= 60);
   const isFew = (set: ReadonlySet<string>, of: number) =>
@@ -168,21 +171,21 @@ function wordsOf(values: readonly string[], language: string, isMany = false): C
   const isUnsure = all.size < 2;
   if (isLine && isList && isFew(words, parts.length)) {
     const why = 'a few words, several of a product';
-    return { entry: { kind: 'choices', values: choicesOf(words, language) }, why, isUnsure };
+    return { entry: { kind: 'choices', values: choicesOf(words, language, known) }, why, isUnsure };
   }
   if (isLine && isFew(all, values.length)) {
     const why = 'a few words, each several times';
-    return { entry: { kind: 'choice', values: choicesOf(all, language) }, why, isUnsure };
+    return { entry: { kind: 'choice', values: choicesOf(all, language, known) }, why, isUnsure };
   }
   const isCode = values.every((value) => /^\S{1,60}$/.test(value));
   if (isCode) return { entry: { kind: 'code' }, why: 'words without spaces', isUnsure };
   return { entry: { kind: 'text' }, why: 'words', isUnsure: isLine };
 }
 
-function choicesOf(names: ReadonlySet<string>, language: string): Fields {
+function choicesOf(names: ReadonlySet<string>, language: string, known: KnownFigures): Fields {
   const values: Record<string, Fields> = {};
   for (const name of names) {
-    const key = slugOf(name) || 'other';
+    const key = known.slug(name, language) || 'other';
     const others = Object.keys(values).filter((each) => each.startsWith(key)).length;
     values[Object.hasOwn(values, key) ? `${key}-${others + 1}` : key] = { [language]: name };
   }

@@ -8,6 +8,7 @@ import { fold } from '../../site/facts/fold.ts';
 import type { Context } from '../context/context.ts';
 import { typeIn } from '../context/ids.ts';
 import { children, field, textOf } from '../core/data.ts';
+import { slugOf } from '../core/slug.ts';
 import type { DataPath } from '../core/source.ts';
 import { ColumnDates } from './column-dates.ts';
 import { ColumnNumbers, type NumberFormat } from './column-numbers.ts';
@@ -54,13 +55,17 @@ export function knownFigures(
     for (const name of namesOf(id, definition))
       byName.set(name, [...(byName.get(name) ?? []), figure]);
   }
-  return { units, words, numbers, figures, find, headed, report, requireUnit, withUnits, read };
+  const slug = (name: string, code = languages[0]) => slugOf(name, siteLanguages, code);
+  return {
+    ...{ units, words, numbers, figures },
+    ...{ find, headed, report, requireUnit, withUnits, read, slug },
+  };
 
   /** The figure of a label, or why there is none: a label may fit several. */
   function find(label: string): NamedFigure | { readonly reason: string } {
     const { name, unit } = splitHeading(label.trim(), units);
     const whole = byName.get(normal(label));
-    const found = whole ?? byName.get(normal(name)) ?? [];
+    const found = whole ?? byName.get(normal(name)) ?? byName.get(normal(slug(name))) ?? [];
     const [figure, other] = found;
     if (!figure) return { reason: `no figure of figures.yaml is called "${label.trim()}"` };
     if (other) {

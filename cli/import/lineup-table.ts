@@ -1,6 +1,5 @@
 import { memberOf } from '../../schema/member-of.ts';
 import { isFields } from '../core/data.ts';
-import { slugOf } from '../core/slug.ts';
 import { type Found, isEmpty } from './find-values.ts';
 import type { MappingSettings } from './read-items.ts';
 import type { RecordNotes } from './record-notes.ts';
@@ -31,7 +30,7 @@ export function lineupTable(
       else notes.refuse(from, `has no text in a language of the catalogue`);
     }
     for (const remark of remarks) notes.note(`${models[0]?.path}.${name}`, remark);
-    const id = slugOf(name).replace(/^[^a-z]+/, '') || `column-${index + 1}`;
+    const id = settings.known.slug(name).replace(/^[^a-z]+/, '') || `column-${index + 1}`;
     return { cells, head: { id, ...head } };
   });
   const cellsOf = (row: number) =>

@@ -1,7 +1,6 @@
 import { memberOf } from '../../schema/member-of.ts';
 import type { JsonSchema } from '../check/schemas.ts';
 import { type Fields, field, isFields, withTexts } from '../core/data.ts';
-import { slugOf } from '../core/slug.ts';
 import type { DataPath } from '../core/source.ts';
 import type { NumberFormat } from './column-numbers.ts';
 import {
@@ -73,9 +72,9 @@ const changes: Readonly<
     isFields(map)
       ? (item, notes) => itemsOf(item).flatMap((each) => mapped(each, map, notes))
       : 'has a value for each other: { y: Yes, n: null }',
-  slug: (_, { languages: [first = ''] }) => {
+  slug: (_, { languages: [first = ''], known }) => {
     const nameOf = (value: unknown) => (isFields(value) ? memberOf(value, first) : value) ?? '';
-    return (item) => [{ ...item, value: slugOf(String(nameOf(asWritten(item)))) }];
+    return (item) => [{ ...item, value: known.slug(String(nameOf(asWritten(item)))) }];
   },
   unit: (given, { known }) => {
     const unit = String(given);

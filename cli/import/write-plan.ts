@@ -3,7 +3,6 @@ import { moneyInUnit } from '../../schema/figures/currencies.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import type { SiteLanguages } from '../../schema/languages/languages.ts';
 import { textOf } from '../core/data.ts';
-import { slugOf } from '../core/slug.ts';
 import { idProblem } from '../edit/target.ts';
 import { languageOfWords } from '../language/language-of-text.ts';
 import {
@@ -68,13 +67,15 @@ export function writePlan(tables: Tables, known: Known): string {
     taken.add(name);
   };
   if (idColumn) {
-    const same = count - new Set(idColumn.values.map(slugOf)).size;
+    const same =
+      count - new Set(idColumn.values.map((value) => dictionary.slug(value, language))).size;
     const doubt = same > 0 ? `, of which ${same} make the id of another` : '';
     const source = pathTo(idColumn);
     if (!idColumn.values.some(idProblem)) add('id', [idColumn], source);
     else add('id', [idColumn], { slug: source }, `made to ids${doubt}`);
   }
-  const groups = groupColumns(columns, languages).filter(
+  const languageOf = (text: string) => (text === '' ? found : languageOfWords(text, siteLanguages));
+  const groups = groupColumns(columns, languages, languageOf).filter(
     ({ first }) => !columns.some(({ unitsIn }) => unitsIn === first.name),
   );
   const isEmpty = ({ versions }: ColumnGroup) =>
@@ -88,7 +89,13 @@ export function writePlan(tables: Tables, known: Known): string {
     if (name === undefined) {
       if (first !== idColumn && !lists) addFigure(group);
     } else if (name === 'family') add(name, versions, slugFrom(group), 'named below "families"');
-    else add(name, versions, name === 'images' ? source : plainSource(group));
+    else {
+      // In doubt all readings are comments.
+      if (group.isUnsure) taken.add(name);
+      add(name, versions, name === 'images' ? source : plainSource(group), group.why);
+      const [own = first] = versions.filter(({ values }) => values.length > 0);
+      if (group.isUnsure) add(name, [own], pathTo(own), 'for all languages');
+    }
   }
   if (!taken.has('title') && idColumn)
     add('title', [idColumn], pathTo(idColumn), 'no column is called a name');
@@ -105,14 +112,15 @@ export function writePlan(tables: Tables, known: Known): string {
     const isThere = 'id' in found;
     const said: ColumnReading =
       typeof given === 'object'
-        ? { entry: { kind: 'text' }, why: 'texts by language' }
+        ? { entry: { kind: 'text' }, why: group.why ?? '', isUnsure: group.isUnsure === true }
         : readingOf({ ...first, units: own }, dictionary, language);
     const unit = textOf(said.entry, 'unit');
     const { name } = splitHeading(base, units);
     const label = said.entry.kind === 'money' ? moneyLabel(name, first.unit) : labelOf(name, unit);
     const id = isThere
       ? found.id
-      : slugOf(name).replace(/^(?=\d)/, 'n-') || `column-${columns.indexOf(first) + 1}`;
+      : dictionary.slug(name, language).replace(/^(?=\d)/, 'n-') ||
+        `column-${columns.indexOf(first) + 1}`;
     const isUnsure =
       !isThere &&
       (said.isUnsure === true ||

@@ -6,7 +6,7 @@ import {
 } from '../../schema/figures/attribute.ts';
 import { currenciesOf } from '../../schema/figures/currencies.ts';
 import type { Units } from '../../schema/figures/units.ts';
-import { builtInPacks } from '../../schema/languages/languages.ts';
+import { builtInPacks, siteLanguages } from '../../schema/languages/languages.ts';
 import { memberOf } from '../../schema/member-of.ts';
 import { fold } from '../../site/facts/fold.ts';
 import { slugOf } from '../core/slug.ts';
@@ -100,7 +100,9 @@ function keysNamed(text: string, type: AttributeType): string[] {
     return [key, ...labels].some((label) => fold(label) === name);
   });
   // Other programs have codes such as `led_red` for `led-red`.
-  return named.length > 0 ? named : keys.filter((key) => key === slugOf(text));
+  if (named.length > 0) return named;
+  const spelt = builtInPacks.map(({ code }) => slugOf(text, siteLanguages([code])));
+  return keys.filter((key) => spelt.includes(key));
 }
 
 /** `yes` and `no` in the languages that Milepost knows, as programs write them, or as a tick. */

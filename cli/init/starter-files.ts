@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMap, isScalar, parseDocument, visit } from 'yaml';
-import { builtInPacks } from '../../schema/languages/languages.ts';
+import { builtInPacks, siteLanguages } from '../../schema/languages/languages.ts';
 import { lookUpLanguage } from '../../schema/languages/look-up.ts';
 import { slugOf } from '../core/slug.ts';
 
@@ -80,7 +80,7 @@ function recordText(text: string, start: Start): string {
 }
 
 function fillSite(document: ReturnType<typeof parseDocument>, { name, languages }: Start): void {
-  const host = `${slugOf(name) || 'company'}.internal`;
+  const host = `${slugOf(name, siteLanguages(languages)) || 'company'}.internal`;
   const site = {
     name,
     url: `https://www.${host}`,

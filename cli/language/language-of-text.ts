@@ -198,10 +198,9 @@ export function languageOfWords(
   const { weightOf } = weigh(text);
   const scores = builtInPacks.map((pack) => {
     // Keys are English in every language.
-    const known = JSON.stringify(toolStringsFor(pack.code))
-      .replace(/"[^"]*":/g, '')
-      .toLowerCase();
-    const own = words.filter((word) => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'u').test(known));
+    const strings = JSON.stringify(toolStringsFor(pack.code)).replace(/"[^"]*":/g, '');
+    const known = new Set(strings.toLowerCase().match(/\p{L}+/gu));
+    const own = words.filter((word) => known.has(word));
     return {
       code: codes.find((code) => packOf(code)?.code === pack.code),
       score: weightOf(pack) + own.length * wordOfTool,

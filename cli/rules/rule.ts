@@ -8,6 +8,9 @@ import type { RuleWords } from './rule-words.ts';
 /** The number of similar findings in a file from which they are one; 2 where no text of the file has the language. */
 export const many = 6;
 
+/** The other way out, at the end of the help for what a language lacks. */
+export const orAllow = (language: string) => `or allow gaps: "--min-coverage ${language}=0".`;
+
 export interface Rule {
   /** Stable: suppressions and configurations contain it. */
   readonly id: string;

@@ -44,6 +44,7 @@ import type { Rule } from '../rules/rule.ts';
 import { rulesOf } from '../rules/rules-of.ts';
 import { unusedSuppression } from '../rules/structure/unused-suppression.ts';
 import { yamlSyntax } from '../rules/structure/yaml-syntax.ts';
+import { ownStrings } from '../rules/translations/ui-strings.ts';
 import { runRules } from './cached-findings.ts';
 
 export interface ReadOptions {
@@ -270,10 +271,12 @@ async function withFindings(
 }
 
 /** A missing translation is a note if the language has reached its required coverage. */
-function allowMissing({ texts }: Context, { minCoverage }: Settings) {
+function allowMissing(context: Context, { minCoverage }: Settings) {
+  const { texts } = context;
   const isEnough = memoizeByName((language) => {
-    const translated = texts.filter((text) => versionIn(text, language));
-    return translated.length * 100 >= (minCoverage.get(language) ?? 0) * texts.length;
+    const { all, translated } = ownStrings(context, language);
+    const done = texts.filter((text) => versionIn(text, language)).length + translated.length;
+    return done * 100 >= (minCoverage.get(language) ?? 0) * (texts.length + all.length);
   });
   return ({ isMissing, language = '' }: Finding) =>
     isMissing && minCoverage.has(language) && isEnough(language) ? ('info' as const) : undefined;

@@ -42,6 +42,8 @@ function ofBounds<Schema extends z.ZodTypeAny>(field: Schema) {
 export const languagePack = group({
   /** `fr`, or `fr-CA` for a region that differs from the pack of its language. */
   code: string.regex(languageCode),
+  /** How letters are written in ids, where that differs from the letter without its accent: `{ ö: 'oe' }`. */
+  ascii: optional(texts),
   /** The words of figures, as templates. */
   figures: group({
     /** `up to {}` */

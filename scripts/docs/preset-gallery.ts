@@ -44,10 +44,11 @@ for (const preset of ['neutral', ...presetNames]) {
     .png()
     .toBuffer();
   const { size } = await sharp(sheet)
-    .resize({ width: 1200 })
-    .webp({ quality: 74 })
-    .toFile(join(pictures, `preset-${preset}.webp`));
-  console.log(`docs/pictures/preset-${preset}.webp, ${size} bytes`);
+    .resize({ width: 900 })
+    // The package holds these pictures, and should be small.
+    .avif({ quality: 35, effort: 9 })
+    .toFile(join(pictures, `preset-${preset}.avif`));
+  console.log(`docs/pictures/preset-${preset}.avif, ${size} bytes`);
 }
 await browser.close();
 rmSync(folder, { recursive: true, force: true });

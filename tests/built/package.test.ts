@@ -56,9 +56,12 @@ describe('the package', () => {
     const paths = packed.files.map(({ path }) => path);
     const pages = paths.filter((path) => /^(?!built\/).*\.md$/.test(path));
     expect(pages).toContain('docs/authoring/first-product.md');
-    const dead = pages.flatMap((page) => {
+    const textOf = (page: string) => {
       const text = readFileSync(join(packed.project, 'node_modules/milepost', page), 'utf8');
-      const prose = text.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`]*`/g, '');
+      return text.replace(/^```[\s\S]*?^```/gm, '');
+    };
+    const dead = pages.flatMap((page) => {
+      const prose = textOf(page).replace(/`[^`]*`/g, '');
       const links = [...prose.matchAll(/\]\(([^)#\s]+)/g)].map(([, target = '']) => target);
       return links
         .filter((target) => !/^[a-z]+:/.test(target))
@@ -69,6 +72,16 @@ describe('the package', () => {
         .filter(({ path }) => !paths.some((each) => each === path || each.startsWith(`${path}/`)));
     });
     expect(dead).toEqual([]);
+    // So are files that a page names, where that part of it does not say that they are elsewhere.
+    const isOwn = /^(?:cli|docs|editors|schema|scripts|site|templates|tests)\//;
+    const named = pages.flatMap((page) => {
+      const parts = textOf(page).split(/\n\n(?!- )/);
+      const here = parts.filter((part) => !/repository|milepost schema/.test(part)).join('\n');
+      const names = [...here.matchAll(/`([^`\s<*…]+)`/g)].map(([, name = '']) => name);
+      return names.filter((name) => isOwn.test(name) && !paths.some((each) => each.includes(name)));
+    });
+    expect(named).toEqual([]);
+    expect(pages).toContain('docs/presets.md');
   });
 
   test('is smaller than 3.9 MB without its fonts', () => {

@@ -92,6 +92,18 @@ describe('validate runs the code of a company as a build does', () => {
   });
 });
 
+test('a word of a drawing that a language lacks is an error by the settings for missing texts', async () => {
+  const root = project(fine);
+  workspace.write(join(root, 'catalogue'), {
+    'strings/es.json': '{ "content": { "drawings": { "own": { "title": "Propio" } } } }',
+  });
+  const line =
+    /es\.json:1:\d+ error ui-strings The string "content\.drawings\.own\.alt" is missing/;
+  expect(await validated(root)).toEqual({ code: 1, lines: [expect.stringMatching(line)] });
+  expect((await validated(root, '--min-coverage', 'es=100')).code).toBe(1);
+  expect(await validated(root, '--min-coverage', 'es=80')).toEqual({ code: 0, lines: [] });
+});
+
 test('a warning about the theme counts, and a baseline knows it', async () => {
   const root = project(fine, {
     theme: "theme: { tokens: 'tokens.css' }",

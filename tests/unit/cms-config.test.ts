@@ -4,9 +4,11 @@ import type { JsonSchema } from '../../cli/check/schemas.ts';
 import { kindOfBranch, propertiesOf, resolveSchema } from '../../cli/check/schemas.ts';
 import { cmsCollections } from '../../cli/edit/cms-config.ts';
 import { loadCatalogue } from '../../cli/load/load-files.ts';
+import { createSource } from '../../cli/load/read-source.ts';
 import { defaultLanguages, kindNames } from '../../schema/catalogue.ts';
 import { jsonSchemas } from '../../schema/json-schema.ts';
 import { fullCatalogue } from '../full-site.ts';
+import { openCases } from './cases.ts';
 import { createWorkspace } from './cli-workspace.ts';
 
 interface Field {
@@ -108,11 +110,42 @@ describe('widgets', () => {
   });
 });
 
+describe('figures and texts in files', () => {
+  const withData = (kind: string, data: object) =>
+    entries.flatMap((each) => (each.kind === kind ? { ...each, data } : [])).slice(0, 1);
+  test.each(openCases('cms-config')<[object, unknown[], (object | null)?]>('widgets of figures'))(
+    '%j, in records %j, has %j',
+    (definition, stated, widget) => {
+      const products = stated.flatMap((value) => withData('product', { figures: { it: value } }));
+      const dictionary = withData('figures', { it: definition, other: {} });
+      const given = [...dictionary, ...products];
+      const made = cmsCollections(all, given, defaultLanguages, '');
+      const own = made.collections.find(({ name }) => name === 'product')?.fields as Field[];
+      const figures = own.find(({ name }) => name === 'figures')?.fields ?? [];
+      const found = figures.find(({ name }) => name === 'it');
+      expect(found).toEqual(widget ? expect.objectContaining(widget) : undefined);
+      expect(made.raw.includes('product: figures.it')).toBe(!widget);
+    },
+  );
+
+  test('a Markdown file is one text; one that begins as data do has no form', () => {
+    const source = (file: string, text: string) => createSource(file, file, text);
+    const texts = [source('pages/a.en.md', '## A\n'), source('pages/b.md', '---\n')];
+    const made = cmsCollections(all, files, defaultLanguages, 'cat', texts);
+    const fields = [{ name: 'body', label: 'Text', widget: 'markdown', modes: ['raw'] }];
+    const label = 'pages/a.en.md';
+    expect(made.collections.at(-1)).toMatchObject({
+      ...{ name: 'texts', files: [{ name: 'pages-a-en-md', label, file: `cat/${label}`, fields }] },
+    });
+    expect(made.raw).toContain('text: pages/b.md');
+  });
+});
+
 test('milepost schema --cms keeps what the configuration has besides, and refuses what is none', async () => {
   const { run, read, write } = createWorkspace().open();
   write('../admin/config.yml', 'backend: { name: github, repo: a/b }\ncollections: []\n');
   expect(await run('schema', '--cms')).toMatchObject({ code: 0, stdout: '' });
-  expect(read('../admin/config.yml')).toContain('# product: figures\n');
+  expect(read('../admin/config.yml')).toContain('# product: drawings\n');
   expect(load(read('../admin/config.yml'))).toMatchObject({
     backend: { name: 'github', repo: 'a/b' },
     media_folder: 'catalogue/assets',

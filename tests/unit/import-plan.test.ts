@@ -59,6 +59,23 @@ test.each([
   expect(project.read('../mapping.yaml')).toBe(mapping);
 });
 
+test('columns of one text in several languages are one field, in doubt both ways', async () => {
+  const table = [
+    'Référence;Désignation;Désignation EN;Désignation - espagnol;Description courte;Description courte/es;Description;Description EN;Taille ES',
+    'P1;Pompe pour eaux usées;Pump for dirty water;Bomba para aguas sucias;Elle est robuste.;Es robusta.;Livrée avec son câble.;La pompe est facile à poser.;38',
+    'P2;Vanne de la pompe;Valve of the pump;Válvula de la bomba;Elle ferme bien.;Cierra muy bien.;Le filetage est en laiton.;Le filetage est à droite.;40',
+  ].join('\n');
+  const project = openImport(workspace, { 'liste.csv': table });
+  await project.run('liste.csv', '--plan');
+  const mapping = project.read('../mapping.yaml');
+  for (const line of lines('texts in several languages')) expect(mapping).toContain(line);
+  await project.run('liste.csv', '--mapping', 'mapping.yaml', '--family', 'sensors');
+  expect(project.product('P2')).toMatchObject({
+    title: { en: 'Valve of the pump', fr: 'Vanne de la pompe', es: 'Válvula de la bomba' },
+    subtitle: { fr: 'Elle ferme bien.', es: 'Cierra muy bien.' },
+  });
+});
+
 test('headings say the currency of amounts and the language of words, and rows the order', async () => {
   const table = [
     'Référence;Désignation;Gamme;Puissance (W);Prix (EUR);Prix au mètre (CHF/m);Tarif €;Frais (kr)',

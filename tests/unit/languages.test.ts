@@ -4,8 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { defineLanguage } from '../../cli/config/define-config.ts';
 import { defaultSettings, type Settings } from '../../cli/config/settings.ts';
 import type { Diagnostic } from '../../cli/core/diagnostic.ts';
+import { slugOf } from '../../cli/core/slug.ts';
 import { limitByFile } from '../../cli/report/limit-findings.ts';
 import { readCatalogue } from '../../cli/run/read-catalogue.ts';
+import { siteLanguages } from '../../schema/languages/languages.ts';
 import { type Extensions, noExtensions } from '../../site/build/extensions.ts';
 import { fullExtensions } from '../full-site.ts';
 import { packIn } from '../packs.ts';
@@ -17,6 +19,12 @@ const rows = openCases('languages');
 
 const workspace = createWorkspace();
 const spanish = packIn('es');
+
+test.each(rows('ids'))('a site in %s makes the id of %s as %s', (codes = '', name = '', id) => {
+  const languages = siteLanguages(codes.split(' '));
+  for (const each of [name, name.normalize('NFD'), name.toUpperCase()])
+    expect(slugOf(each, languages)).toBe(id);
+});
 
 /** The base catalogue with another language in the place of Spanish, whose texts stay. */
 function withLanguage(code: string, files: Readonly<Record<string, string>> = {}): string {

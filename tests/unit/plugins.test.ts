@@ -232,7 +232,8 @@ describe('a kind of attribute', () => {
       `{ name: 'own', attributes: [{ name: 'energy-class', ${kind} }] }`,
       S2('b'),
     );
-    const { stdout, stderr } = await runMain(root, 'validate', '--format', 'concise');
-    expect(stdout + stderr).toMatch(new RegExp(said));
+    const { code, stdout, stderr } = await runMain(root, 'validate', '--format', 'concise');
+    const { stdout: withHelp } = await runMain(root, 'validate');
+    expect(code + stdout + stderr + withHelp).toMatch(new RegExp(said));
   });
 });

@@ -27,7 +27,8 @@ export const figureNotation = {
     const words = [...packs].map((pack) => pack.figures);
     const early = stageFindings('figure-notation');
     const keyOf = ({ path }: Source, at: DataPath) => `${path} ${pointerTo(at)}`;
-    const places = new Set(early.map((each) => 'at' in each && keyOf(each.entry, each.at)));
+    const unread = [...early, ...stageFindings('own-code')];
+    const places = new Set(unread.map((each) => 'at' in each && keyOf(each.entry, each.at)));
     yield* early;
     const mayBeOwn = unreadable.some(({ kind }) => kind === 'units');
     for (const { entry, at, value, id, parsed } of figures) {

@@ -5,7 +5,7 @@ import { parseFigureReference } from '../../../schema/text.ts';
 import { interfacesId } from '../../../site/model/criteria.ts';
 import type { Context, TextField } from '../../context/context.ts';
 import { problemOf } from '../../context/figure-references.ts';
-import { dimensionIn, type FigureValues, figuresOf, type Ids } from '../../context/ids.ts';
+import { dimensionIn, type FigureValues, figuresOf } from '../../context/ids.ts';
 import { dictionaryFields, ownFigureFields } from '../../context/naming-fields.ts';
 import { children, field, likelyField, select, selectStrings, textOf } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
@@ -32,15 +32,16 @@ export const unknownFigure = {
 } satisfies Rule;
 
 /** Checks ids against `figures.yaml`. */
-function* undefinedFigures({ ids, of, entries, figures, units }: Context): Generator<Finding> {
+function* undefinedFigures(context: Context): Generator<Finding> {
+  const { ids, of, entries, figures, units } = context;
   const { dictionary } = ids;
   if (!dictionary) return;
   const malformed = [...dictionary.keys()].filter((id) => !figureId.test(id));
-  const meantIds = new Set(malformed.map(wellFormed));
+  const meantIds = new Set(malformed.map((id) => wellFormed(id, context)));
   for (const entry of of('figures')) {
     for (const id of malformed) {
       const message = `"${id}" can't be the id of a figure: use lower-case letters, digits and hyphens.`;
-      yield { entry, at: [id], on: 'key', message, help: `Write "${wellFormed(id)}".` };
+      yield { entry, at: [id], on: 'key', message, help: `Write "${wellFormed(id, context)}".` };
     }
   }
   const measured = once(() => new Map(figures.map((each) => [placeKey(each), each.parsed.figure])));
@@ -82,7 +83,8 @@ const define = 'define this one there: its label, what it measures, its unit';
 const other = `Name a figure that it defines, or ${define}.`;
 
 /** The id for a malformed one: `cable-length` for `Cable length`. */
-const wellFormed = (id: string) => slugOf(id) || 'figure-id';
+const wellFormed = (id: string, { siteLanguages }: Context) =>
+  slugOf(id, siteLanguages) || 'figure-id';
 
 interface Named {
   readonly entry: Entry;
@@ -139,16 +141,17 @@ function* inText({ entry, at, versions }: TextField, { ids }: Context): Generato
 const figureId = /^[a-z0-9-]+$/;
 
 /** Checks the rows of specification tables, and key figures. */
-function* inTables(entry: Entry, { ids }: Context): Generator<Finding> {
+function* inTables(entry: Entry, context: Context): Generator<Finding> {
+  const { ids } = context;
   const own = figuresOf(entry);
-  const names = once(() => idsByName(own, ids));
+  const names = once(() => idsByName(own, context));
   for (const { value, at } of notOwn(entry)) {
     const reference = parseFigureReference(value);
     const problem = reference
       ? problemOf(reference, { entry, ids, use: 'table' })
       : {
           message: `"${value}" is not the id of a figure.`,
-          help: helpForRow(value, own, names().get(wellFormed(value))),
+          help: helpForRow(value, own, names().get(wellFormed(value, context))),
         };
     if (problem) yield { entry, at, ...problem };
   }
@@ -163,14 +166,11 @@ const notOwn = memoize((entry: Entry) => {
 });
 
 /** The ids of a product's figures by id and by label, in the form of an id. */
-function idsByName(
-  own: FigureValues | undefined,
-  { dictionary }: Ids,
-): ReadonlyMap<string, string> {
+function idsByName(own: FigureValues | undefined, context: Context): ReadonlyMap<string, string> {
   const ids = [...(own?.keys() ?? [])];
   const labels = ids.flatMap((id) =>
-    children(field(dictionary?.get(id), 'label')).flatMap(([, label]) =>
-      typeof label === 'string' ? [[wellFormed(label), id] as const] : [],
+    children(field(context.ids.dictionary?.get(id), 'label')).flatMap(([, label]) =>
+      typeof label === 'string' ? [[wellFormed(label, context), id] as const] : [],
     ),
   );
   // Ids take precedence over labels, and the first of equal labels over others.

@@ -1,13 +1,14 @@
 import { memberOf } from '../../../schema/member-of.ts';
 import { memoize } from '../../../schema/memoize.ts';
 import type { Context, TextField } from '../../context/context.ts';
+import { writtenIn } from '../../context/text-version.ts';
 import { type Fields, isFields } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
 import { languageName } from '../../core/language-name.ts';
 import { shorten } from '../../core/suggest.ts';
 import { misspeltLanguage } from '../../load/languages-of.ts';
 import { textFileOf } from '../../load/read-source.ts';
-import { many, type Rule } from '../rule.ts';
+import { many, orAllow, type Rule } from '../rule.ts';
 
 export const missingTranslation = {
   id: 'missing-translation',
@@ -19,7 +20,8 @@ export const missingTranslation = {
     for (const { entry, at, value, versions } of context.texts) {
       if (languages.every((language) => isGiven(value, language))) continue;
       const recordLanguages = languagesGiven(textsOf.get(entry) ?? []);
-      const [original] = versions;
+      // That of the default language, in whatever order the record has them.
+      const [original] = languages.flatMap((code) => writtenIn({ versions }, code) ?? []);
       const keys = Object.keys(value);
       const misspelt = keys.map((code) => misspeltLanguage(code, languages, keys));
       for (const language of languages) {
@@ -34,9 +36,9 @@ export const missingTranslation = {
           message: original
             ? `“${shorten(original.text)}” has no ${languageName(language)} translation.`
             : `The ${languageName(language)} text is missing.`,
-          help: `Add ${file ? `the file "${file.file}"` : `"${language}:"`} with the text, or allow gaps: "--min-coverage ${language}=0".`,
+          help: `Add ${file ? `the file "${file.file}"` : `"${language}:"`} with the text, ${orAllow(language)}`,
           // A text in no language is none, whatever may be missing.
-          ...((original || language !== languages[0]) && { isMissing: true as const }),
+          ...((versions.length > 0 || language !== languages[0]) && { isMissing: true as const }),
           summarizeFrom: recordLanguages.has(language) ? many : 2,
         };
       }

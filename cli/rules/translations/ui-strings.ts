@@ -12,12 +12,15 @@ import {
   type UiString,
   type UiStrings,
 } from '../../load/ui-strings.ts';
-import { many, type Rule } from '../rule.ts';
+import { many, orAllow, type Rule } from '../rule.ts';
 
 export const uiStrings = {
   id: 'ui-strings',
   severity: 'error',
-  lesser: { severity: 'warning', where: 'a string is missing, so the site shows another language' },
+  lesser: {
+    severity: 'warning',
+    where: 'a string of Milepost is missing in a language that Milepost lacks',
+  },
   *checkCatalogue(context) {
     const { uiStrings: all, languages, areLanguagesStated } = context;
     const source = sourceOf(context);
@@ -61,16 +64,24 @@ function* missingFiles(
     yield {
       ...place,
       language,
-      severity: 'warning',
       isMissing: true,
       message: `There is no strings/${language}.json, so the site shows ${plural(own.length, 'string')} in another language.`,
-      help: `Translate strings/${source.language}.json into ${languageName(language)}.`,
+      help: `Translate strings/${source.language}.json into ${languageName(language)}, ${orAllow(language)}`,
     };
   }
 }
 
 function ownKeys({ data }: UiStrings): string[] {
   return [...stringsByKey(data).keys()].filter((key) => !toolKeys.has(key));
+}
+
+/** The keys of the strings that Milepost hasn't, and those of them that the site shows in a language. */
+export function ownStrings(context: Context, language: string) {
+  const source = sourceOf(context);
+  const all = source ? ownKeys(source) : [];
+  const byCode = Object.fromEntries(context.uiStrings.map((each) => [each.language, each]));
+  const shown = stringsByKey(versionFor(byCode, language, [])?.[1].data);
+  return { all, translated: all.filter((key) => shown.has(key)) };
 }
 
 function* compare(strings: UiStrings, source: UiStrings | undefined): Generator<Finding> {
@@ -124,9 +135,9 @@ function explainMissing(
     at,
     on: 'key',
     language,
-    severity: 'warning',
+    ...(!source && { severity: 'warning' }),
     message: `The string "${key}" is missing in ${languageName(language)}.`,
-    help: `Translate "${text}".`,
+    help: `Translate "${text}", ${orAllow(language)}`,
     related: source
       ? [{ entry: source.source, at, message: `the ${languageName(source.language)} string` }]
       : [],
