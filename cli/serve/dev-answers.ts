@@ -27,9 +27,15 @@ export interface DevAnswersOptions {
 export function devAnswers(options: DevAnswersOptions): Readonly<Record<string, DevAnswer>> {
   const { catalogue, pageAt, cwd, host, report } = options;
   const nameOf = nameFrom(cwd);
+  const asked = (query: URLSearchParams) =>
+    pageAt(requestAddress(query.get('page') ?? '/')?.path ?? '/');
   return {
+    'failures.json': async (query) => {
+      const { failures = [] } = (await asked(query)) ?? {};
+      return { data: failures.map(({ said }) => `${said.message}\n${said.help}`) };
+    },
     'files.json': async (query) => {
-      const page = await pageAt(requestAddress(query.get('page') ?? '/')?.path ?? '/');
+      const page = await asked(query);
       const known = catalogue();
       return { data: page && known ? filesOf(page, known).map(nameOf) : [] };
     },

@@ -22,6 +22,7 @@ async function showFiles() {
   const page = location.pathname;
   if (page === shownPath) return;
   shownPath = page;
+  showProblems();
   // Without an answer the server was stopped, or it says in its terminal what is wrong.
   const files = await ask('files.json', { page }).catch(() => []);
   if (page !== shownPath) return;

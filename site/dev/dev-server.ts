@@ -10,7 +10,7 @@ import type { Store } from '../cache/store.mjs';
 import { contentType } from '../lib/content-type.ts';
 import { pageFile } from '../lib/locale.ts';
 import type { OutputFile } from '../lib/output.ts';
-import { SiteFailure } from '../lib/site-failure.ts';
+import { failuresAmong, keepGoing, SiteFailure } from '../lib/site-failure.ts';
 import { devClient } from './dev-client.ts';
 
 /** A catalogue without errors, with what its site is made of. */
@@ -69,10 +69,14 @@ interface Answer {
   content: string | Buffer;
 }
 
-/** The path of a page without its language, and the records that were read for it. */
+/** A page that was made just now. */
 export interface MadePage {
+  /** The path without its language. */
   readonly path: string;
+  /** The records that were read for it. */
   readonly records: Dependencies;
+  /** The code of the company that failed: the page has a mark in the place of each. */
+  readonly failures: readonly SiteFailure[];
 }
 
 /** The catalogue as it was when it was last right, ready to be served. */
@@ -101,6 +105,7 @@ export class DevServer {
   constructor(options: DevServerOptions) {
     this.#options = options;
     startTracking();
+    keepGoing();
     this.#reading = this.#read();
   }
 
@@ -114,9 +119,7 @@ export class DevServer {
   async pageAt(address: string): Promise<MadePage | undefined> {
     await this.#reading;
     const page = this.#findPage(address);
-    if (!page) return undefined;
-    const { dependencies = new Set<string>() } = trackDependencies(() => page.render());
-    return { path: page.address, records: dependencies };
+    return page && { path: page.address, ...made(page) };
   }
 
   /** Reads the catalogue again, and tells every open page. */
@@ -200,9 +203,13 @@ export class DevServer {
     const file = files.get(name);
     if (file) return { status: 200, type: contentType(name), content: file.content };
     const page = this.#findPage(path);
-    if (page) return this.#page(200, page.render());
-    const made = site.fileAt(name);
-    if (made) return { status: 200, type: contentType(name), content: made.content };
+    if (page) {
+      const { html, failures } = made(page);
+      failures.forEach(this.#options.report);
+      return this.#page(200, html);
+    }
+    const later = site.fileAt(name);
+    if (later) return { status: 200, type: contentType(name), content: later.content };
     const alias = site.fileAt(pageFileAt(name));
     if (alias) return { status: 200, type: html, content: alias.content };
     const unknown = site.pages.find(({ path: each }) => each.endsWith('404.html'));
@@ -226,6 +233,11 @@ export class DevServer {
     const script = `<script type="module" src="${address}"></script>`;
     return { status, type: html, content: content.replace('</head>', `${script}</head>`) };
   }
+}
+
+function made(page: PlannedPage) {
+  const { value, dependencies = new Set<string>() } = trackDependencies(() => page.render());
+  return { html: value, records: dependencies, failures: failuresAmong(dependencies) };
 }
 
 /** The file of the output that is a page at an address, with or without its trailing slash. */
