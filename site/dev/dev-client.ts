@@ -14,10 +14,7 @@ const state = Number(asked.get('state'));
 let panel;
 let problems;
 const room = new CSSStyleSheet();
-const mark = new CSSStyleSheet();
-mark.replaceSync('milepost-failure{display:inline-block;padding:.25rem .5rem;border:2px dashed #d92d20;' +
-  'background:#fff;color:#1a1a1a;font:14px/1.5 ui-monospace,monospace}');
-document.adoptedStyleSheets.push(room, mark);
+document.adoptedStyleSheets.push(room);
 
 const read = ({ data }) => take(JSON.parse(data));
 if (!globalThis.SharedWorker) new EventSource(new URL('events', import.meta.url)).onmessage = read;
@@ -81,7 +78,8 @@ function makeRoom() {
   room.replaceSync(
     'html{padding-bottom:' + height + ';scroll-padding-bottom:' + height + '}' +
     '.compare-tray{bottom:' + height + '}:is(.to-top,.action-bar){margin-bottom:' + height + '}' +
-    'milepost-files{margin-bottom:' + height + '}');
+    'milepost-files{margin-bottom:' + height + '}milepost-failure{display:inline-block;padding:.25rem .5rem;' +
+    'border:2px dashed #d92d20;background:#fff;color:#1a1a1a;font:14px/1.5 ui-monospace,monospace}');
 }
 
 function hide() {
