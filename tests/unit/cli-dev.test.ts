@@ -57,7 +57,7 @@ async function saved(file: string, change: (text: string) => string): Promise<st
 
 test('dev serves each page with what it refers to, and the script that loads it again', async () => {
   const html = await page('de/');
-  expect(html).toContain('Temperaturen im Griff');
+  expect(html).toContain('Das passende Produkt');
   const addresses = [...html.matchAll(/(?:src|href)="\/((?:assets|@milepost)\/[^"]+)"/g)];
   expect(addresses.length).toBeGreaterThan(4);
   for (const [, path] of addresses) {
