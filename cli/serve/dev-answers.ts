@@ -27,17 +27,13 @@ export interface DevAnswersOptions {
 export function devAnswers(options: DevAnswersOptions): Readonly<Record<string, DevAnswer>> {
   const { catalogue, pageAt, cwd, host, report } = options;
   const nameOf = nameFrom(cwd);
-  const asked = (query: URLSearchParams) =>
-    pageAt(requestAddress(query.get('page') ?? '/')?.path ?? '/');
   return {
-    'failures.json': async (query) => {
-      const { failures = [] } = (await asked(query)) ?? {};
-      return { data: failures.map(({ said }) => `${said.message}\n${said.help}`) };
-    },
-    'files.json': async (query) => {
-      const page = await asked(query);
+    'page.json': async (query) => {
+      const page = await pageAt(requestAddress(query.get('page') ?? '/')?.path ?? '/');
       const known = catalogue();
-      return { data: page && known ? filesOf(page, known).map(nameOf) : [] };
+      const files = page && known ? filesOf(page, known).map(nameOf) : [];
+      const failures = page?.failures.map(({ said }) => `${said.message}\n${said.help}`) ?? [];
+      return { data: { files, failures } };
     },
     'open.json': async (query, request) => {
       if (request.method !== 'POST' || !isFromOwnPage(request, host)) return refusal;

@@ -83,8 +83,7 @@ export function createRegionRenderer(foreign: ReadonlyMap<unknown, string>): Ren
     const part = foreign.get(element.type);
     const language = currentContent()?.language;
     const render = () => renderToStaticMarkup(content, { identifierPrefix });
-    const empty = () =>
-      `<milepost-failure lang="en" dir="ltr">${escaped(part ?? '')}</milepost-failure>`;
+    const empty = () => `<milepost-failure lang="en">${escaped(part ?? '')}</milepost-failure>`;
     return within(undefined, () =>
       part === undefined ? render() : runForeign(`${part}, in ${language},`, render, empty),
     );

@@ -28,16 +28,10 @@ function take({ state: now, problems: told }) {
   showProblems();
 }
 
-async function showProblems() {
-  const page = location.pathname;
-  const both = ['failures.json', 'files.json'].map((name) => ask(name, { page }).catch(() => []));
-  const [failures, own] = await Promise.all(both);
-  if (page !== location.pathname) return;
-  if (failures.length === 0 && !problems) return hide();
-  show(problems ?? { text: '', count: 0, files: [] }, own, failures);
-}
-
-function show({ text, count, files, kept = [] }, own, failures) {
+function showProblems() {
+  if (made.failures.length === 0 && !problems) return hide();
+  const { text = '', count, files, kept = [] } = problems ?? { count: 0, files: [] };
+  const { files: own, failures } = made;
   // A mistake in code is in no file of the catalogue: it keeps every page as it was.
   const old = own.filter((file) => !files || kept.includes(file));
   const root = panel?.shadowRoot ?? appendPanel();
@@ -78,7 +72,7 @@ function makeRoom() {
   room.replaceSync(
     'html{padding-bottom:' + height + ';scroll-padding-bottom:' + height + '}' +
     '.compare-tray{bottom:' + height + '}:is(.to-top,.action-bar){margin-bottom:' + height + '}' +
-    'milepost-files{margin-bottom:' + height + '}milepost-failure{display:inline-block;padding:.25rem .5rem;' +
+    'milepost-files{margin-bottom:' + height + '}milepost-failure{display:inline-block;direction:ltr;padding:.25rem .5rem;' +
     'border:2px dashed #d92d20;background:#fff;color:#1a1a1a;font:14px/1.5 ui-monospace,monospace}');
 }
 

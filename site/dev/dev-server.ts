@@ -46,7 +46,7 @@ export interface DevServerOptions {
   store: Store;
   /** Reads and checks the catalogue again. */
   read(): Promise<CatalogueState>;
-  /** What the script in each page asks for by name, as `@milepost/files.json?…`. */
+  /** What the script in each page asks for by name, as `@milepost/page.json?…`. */
   answers: Readonly<Record<string, DevAnswer>>;
   /** Is told why the catalogue can't be read, or a page can't be rendered. */
   report(error: unknown): void;
@@ -69,13 +69,10 @@ interface Answer {
   content: string | Buffer;
 }
 
-/** A page that was made just now. */
+/** The path of a page without its language, the records that were read for it, and what failed, which it marks. */
 export interface MadePage {
-  /** The path without its language. */
   readonly path: string;
-  /** The records that were read for it. */
   readonly records: Dependencies;
-  /** The code of the company that failed: the page has a mark in the place of each. */
   readonly failures: readonly SiteFailure[];
 }
 
@@ -137,9 +134,8 @@ export class DevServer {
       .catch((error: unknown): Answer => {
         this.#options.report(error);
         // The stack of a mistake in the code of a company has lines of the tool.
-        const { message, stack } = error instanceof Error ? error : new Error(String(error));
-        const why = error instanceof SiteFailure ? message : (stack ?? message);
-        return this.#emptyPage(500, `This page can't be rendered.\n\n${why}`);
+        const stack = error instanceof Error && !(error instanceof SiteFailure) && error.stack;
+        return this.#emptyPage(500, `This page can't be rendered.\n\n${stack || error}`);
       })
       .then(({ status, type, content }) => {
         response.writeHead(status, {

@@ -110,7 +110,7 @@ test('a mistake is shown, with the last right state below it, until it is fixed'
 
 test('the badge of a page has the files that it is made from, its own first', async () => {
   const files = async (path: string) =>
-    JSON.parse(await page(`@milepost/files.json?page=${encodeURIComponent(path)}`));
+    JSON.parse(await page(`@milepost/page.json?page=${encodeURIComponent(path)}`)).files;
   const [own, family] = [
     'products/temperature-sensors/T10.yaml',
     'families/temperature-sensors.yaml',

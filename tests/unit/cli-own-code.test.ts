@@ -137,7 +137,7 @@ test('dev shows a page with a mark for each part that fails, and says where; bui
   ] as const) {
     const page = await get(path);
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(mark)]);
-    const failures = await (await get(`@milepost/failures.json?page=/${path}`)).json();
+    const { failures } = await (await get(`@milepost/page.json?page=/${path}`)).json();
     expect(failures).toEqual(said.map((each) => expect.stringMatching(each)));
   }
   expect(server.complaints()).toContain('at page.tsx:2:7');

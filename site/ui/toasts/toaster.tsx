@@ -54,9 +54,8 @@ export function mountToaster(i18n?: I18n): Promise<void> {
   return ready;
 }
 
-/** Milliseconds for which a toast stays that says what is wrong or what to do: time to notice it, and to read it twice. */
-const adviceDuration = 20_000;
-const isAdvice = (type: ToastType) => /^(?:info|warning|error)$/.test(type);
+/** What says that something is wrong, or what to do, stays for 20 s: time to notice it, and to read it twice. */
+const lasting = (type: ToastType) => /^(?:info|warning|error)$/.test(type) && { duration: 20_000 };
 
 /**
  * Shows a toast, marked with its language: it may well be another one than the page's. Gives what
@@ -76,7 +75,7 @@ export function raise(type: ToastType, message: string, language: Language, acti
         </div>
       )}
     </>,
-    { ...(button && { action: button }), ...(isAdvice(type) && { duration: adviceDuration }) },
+    { ...(button && { action: button }), ...lasting(type) },
   );
   // What was pressed stays in sight: the styles keep it above the toast, which sonner shows with a timeout.
   setTimeout(() => {
