@@ -18,6 +18,9 @@ export interface Received {
 /** Anyone who writes a form as `name` gets this answer; everybody else gets a 200. */
 export const answers = {
   'Refused Field': { status: 400, body: { errors: { email: 'This mailbox does not exist.' } } },
+  'Refused Text': { status: 422, body: { message: 'no' } },
+  'Large File': { status: 413, body: 'Request Entity Too Large' },
+  'Much Mail': { status: 429, body: {} },
   'Server Down': { status: 500, body: { message: 'out of order' } },
   'No Answer': { status: 0, body: {} },
 } as const;

@@ -28,10 +28,12 @@ export function devAnswers(options: DevAnswersOptions): Readonly<Record<string, 
   const { catalogue, pageAt, cwd, host, report } = options;
   const nameOf = nameFrom(cwd);
   return {
-    'files.json': async (query) => {
+    'page.json': async (query) => {
       const page = await pageAt(requestAddress(query.get('page') ?? '/')?.path ?? '/');
       const known = catalogue();
-      return { data: page && known ? filesOf(page, known).map(nameOf) : [] };
+      const files = page && known ? filesOf(page, known).map(nameOf) : [];
+      const failures = page?.failures.map(({ said }) => `${said.message}\n${said.help}`) ?? [];
+      return { data: { files, failures } };
     },
     'open.json': async (query, request) => {
       if (request.method !== 'POST' || !isFromOwnPage(request, host)) return refusal;

@@ -1,6 +1,7 @@
 import { kindNames } from '../../schema/catalogue.ts';
 import { Units } from '../../schema/figures/units.ts';
 import { type JsonSchema, jsonSchemas } from '../../schema/json-schema.ts';
+import * as drawing from './drawing-tables.ts';
 import { branchesByKind, fieldTable } from './field-table.ts';
 import { notationTable } from './notation-table.ts';
 import { packageTable } from './package-table.ts';
@@ -16,6 +17,12 @@ const parts: Readonly<Record<string, () => string>> = {
   sentences: sentenceTable,
   units: unitTable,
   'base units': baseUnitTable,
+  pens: drawing.penTable,
+  tones: drawing.toneTable,
+  helpers: drawing.helperTable,
+  'methods of the sheet': drawing.sheetTable,
+  'methods of the subject': drawing.subjectTable,
+  'arguments of helpers': drawing.argumentTypes,
   ...Object.fromEntries(kindNames.map((kind) => [`fields of ${kind}`, () => kindTable(kind)])),
   'fields of tabs': tabTables,
   ...Object.fromEntries(

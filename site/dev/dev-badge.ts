@@ -5,6 +5,7 @@
 export const devBadge = `
 let badge;
 let shownPath;
+let made = { files: [], failures: [] };
 
 function followPage() {
   showFiles();
@@ -23,8 +24,9 @@ async function showFiles() {
   if (page === shownPath) return;
   shownPath = page;
   // Without an answer the server was stopped, or it says in its terminal what is wrong.
-  const files = await ask('files.json', { page }).catch(() => []);
+  const { files } = made = await ask('page.json', { page }).catch(() => made);
   if (page !== shownPath) return;
+  showProblems();
   badge ??= appendBadge();
   badge.hidden = files.length === 0;
   const [summary, note, list] = badge.shadowRoot.querySelectorAll('summary, ul, p');

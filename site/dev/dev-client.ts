@@ -2,8 +2,8 @@ import { devBadge } from './dev-badge.ts';
 
 /**
  * The script of the development server in each page: loads the page again after a change, and shows what is wrong with
- * the catalogue until it is right, in a panel beside the page. Only where there is no page it covers what is there. It
- * is text, since it is no part of any site.
+ * the catalogue, and what failed for this page, until it is right, in a panel beside the page. Only where there is no
+ * page it covers what is there. It is text, since it is no part of any site.
  *
  * `state` is the reading of the catalogue that the page was made after: what was told before it is of no interest. Some
  * browsers of telephones have no workers that pages share.
@@ -12,6 +12,7 @@ export const devClient = `${devBadge}
 const asked = new URL(import.meta.url).searchParams;
 const state = Number(asked.get('state'));
 let panel;
+let problems;
 const room = new CSSStyleSheet();
 document.adoptedStyleSheets.push(room);
 
@@ -20,24 +21,28 @@ if (!globalThis.SharedWorker) new EventSource(new URL('events', import.meta.url)
 else new SharedWorker(new URL('events.js', import.meta.url)).port.onmessage = read;
 followPage();
 
-async function take({ state: now, problems }) {
+function take({ state: now, problems: told }) {
   if (now < state) return;
   if (now > state) return location.reload();
-  if (!problems) return hide();
-  const own = await ask('files.json', { page: location.pathname }).catch(() => []);
-  show(problems, own);
+  problems = told;
+  showProblems();
 }
 
-function show({ text, count, files, kept = [] }, own) {
+function showProblems() {
+  if (made.failures.length === 0 && !problems) return hide();
+  const { text = '', count, files, kept = [] } = problems ?? { count: 0, files: [] };
+  const { files: own, failures } = made;
   // A mistake in code is in no file of the catalogue: it keeps every page as it was.
   const old = own.filter((file) => !files || kept.includes(file));
   const root = panel?.shadowRoot ?? appendPanel();
   const [details, summary, note, message] = root.querySelectorAll('details, summary, p, pre');
-  summary.textContent = count === undefined ? 'Error' : count === 1 ? '1 error' : count + ' errors';
+  const all = count + failures.length;
+  summary.textContent = count === undefined ? 'Error' : all === 1 ? '1 error' : all + ' errors';
   note.textContent = old.length > 0 ? 'This page shows ' + old.join(', ') + ' as before the mistake.' : '';
-  message.textContent = text;
+  message.textContent = [...failures, text].filter(Boolean).join('\\n\\n');
   const choice = sessionStorage.getItem('milepost-problems');
-  details.open = asked.has('none') || (choice ?? String(own.some((file) => !files || files.includes(file)))) === 'true';
+  const isHere = failures.length > 0 || own.some((file) => !files || files.includes(file));
+  details.open = asked.has('none') || (choice ?? String(isHere)) === 'true';
 }
 
 function appendPanel() {
@@ -67,7 +72,8 @@ function makeRoom() {
   room.replaceSync(
     'html{padding-bottom:' + height + ';scroll-padding-bottom:' + height + '}' +
     '.compare-tray{bottom:' + height + '}:is(.to-top,.action-bar){margin-bottom:' + height + '}' +
-    'milepost-files{margin-bottom:' + height + '}');
+    'milepost-files{margin-bottom:' + height + '}milepost-failure{display:inline-block;direction:ltr;padding:.25rem .5rem;' +
+    'border:2px dashed #d92d20;background:#fff;color:#1a1a1a;font:14px/1.5 ui-monospace,monospace}');
 }
 
 function hide() {

@@ -10,7 +10,7 @@ import type { Store } from '../cache/store.mjs';
 import { contentType } from '../lib/content-type.ts';
 import { pageFile } from '../lib/locale.ts';
 import type { OutputFile } from '../lib/output.ts';
-import { SiteFailure } from '../lib/site-failure.ts';
+import { failuresAmong, keepGoing, SiteFailure } from '../lib/site-failure.ts';
 import { devClient } from './dev-client.ts';
 
 /** A catalogue without errors, with what its site is made of. */
@@ -46,7 +46,7 @@ export interface DevServerOptions {
   store: Store;
   /** Reads and checks the catalogue again. */
   read(): Promise<CatalogueState>;
-  /** What the script in each page asks for by name, as `@milepost/files.json?…`. */
+  /** What the script in each page asks for by name, as `@milepost/page.json?…`. */
   answers: Readonly<Record<string, DevAnswer>>;
   /** Is told why the catalogue can't be read, or a page can't be rendered. */
   report(error: unknown): void;
@@ -69,10 +69,11 @@ interface Answer {
   content: string | Buffer;
 }
 
-/** The path of a page without its language, and the records that were read for it. */
+/** The path of a page without its language, the records that were read for it, and what failed, which it marks. */
 export interface MadePage {
   readonly path: string;
   readonly records: Dependencies;
+  readonly failures: readonly SiteFailure[];
 }
 
 /** The catalogue as it was when it was last right, ready to be served. */
@@ -101,6 +102,7 @@ export class DevServer {
   constructor(options: DevServerOptions) {
     this.#options = options;
     startTracking();
+    keepGoing();
     this.#reading = this.#read();
   }
 
@@ -114,9 +116,7 @@ export class DevServer {
   async pageAt(address: string): Promise<MadePage | undefined> {
     await this.#reading;
     const page = this.#findPage(address);
-    if (!page) return undefined;
-    const { dependencies = new Set<string>() } = trackDependencies(() => page.render());
-    return { path: page.address, records: dependencies };
+    return page && { path: page.address, ...made(page) };
   }
 
   /** Reads the catalogue again, and tells every open page. */
@@ -134,9 +134,8 @@ export class DevServer {
       .catch((error: unknown): Answer => {
         this.#options.report(error);
         // The stack of a mistake in the code of a company has lines of the tool.
-        const { message, stack } = error instanceof Error ? error : new Error(String(error));
-        const why = error instanceof SiteFailure ? message : (stack ?? message);
-        return this.#emptyPage(500, `This page can't be rendered.\n\n${why}`);
+        const stack = error instanceof Error && !(error instanceof SiteFailure) && error.stack;
+        return this.#emptyPage(500, `This page can't be rendered.\n\n${stack || error}`);
       })
       .then(({ status, type, content }) => {
         response.writeHead(status, {
@@ -200,9 +199,13 @@ export class DevServer {
     const file = files.get(name);
     if (file) return { status: 200, type: contentType(name), content: file.content };
     const page = this.#findPage(path);
-    if (page) return this.#page(200, page.render());
-    const made = site.fileAt(name);
-    if (made) return { status: 200, type: contentType(name), content: made.content };
+    if (page) {
+      const { html, failures } = made(page);
+      failures.forEach(this.#options.report);
+      return this.#page(200, html);
+    }
+    const later = site.fileAt(name);
+    if (later) return { status: 200, type: contentType(name), content: later.content };
     const alias = site.fileAt(pageFileAt(name));
     if (alias) return { status: 200, type: html, content: alias.content };
     const unknown = site.pages.find(({ path: each }) => each.endsWith('404.html'));
@@ -226,6 +229,11 @@ export class DevServer {
     const script = `<script type="module" src="${address}"></script>`;
     return { status, type: html, content: content.replace('</head>', `${script}</head>`) };
   }
+}
+
+function made(page: PlannedPage) {
+  const { value, dependencies = new Set<string>() } = trackDependencies(() => page.render());
+  return { html: value, records: dependencies, failures: failuresAmong(dependencies) };
 }
 
 /** The file of the output that is a page at an address, with or without its trailing slash. */

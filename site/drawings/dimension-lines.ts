@@ -39,7 +39,7 @@ function tickAcross({ x, y }: Point, from: Point, to: Point): string {
   return line(x - dx, y - dy, x + dx, y + dy);
 }
 
-/** A length on the road in its true size, half of it filled, with what it measures beside it. */
+/** A length in its true size, half of it filled, with what it measures beside it. */
 export function scaleBar(
   sheet: Sheet,
   { x, y }: Point,

@@ -1,7 +1,8 @@
 import lines from './dot-letters.json' with { type: 'json' };
 
-/** The characters of a display of 5 × 7 dots. */
+/** How many dots a character of a display is wide. */
 export const letterColumns = 5;
+/** How many it is high. */
 export const letterRows = 7;
 
 // Six columns a letter, the last one empty; one line of names is above each band of letters.

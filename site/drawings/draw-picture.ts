@@ -10,6 +10,7 @@ import {
 import type { Picture } from './picture.ts';
 import type { DrawingKinds } from './registry.ts';
 import { sentences } from './sentences.ts';
+import { rect } from './shapes.ts';
 import { Sheet, smallWidth } from './sheet.ts';
 import { type Subject, type SubjectContext, subjectOf } from './subject.ts';
 
@@ -21,8 +22,8 @@ export interface Drawing {
   readonly kind: DrawingKind;
   readonly subject: Subject;
   readonly choices: Choices<Options>;
-  /** Runs code of the kind, so that a mistake of a company's is told as one. */
-  readonly run: <Result>(work: () => Result) => Result;
+  /** Runs code of the kind, so that a mistake of a company's is told as one; `instead` as for `runForeign`. */
+  readonly run: <Result>(work: () => Result, instead?: () => Result) => Result;
 }
 
 /** The drawings that a record names. */
@@ -42,24 +43,35 @@ export function drawingsOf(
 function runnerOf(kind: DrawingKind, { product, language }: SubjectContext): Drawing['run'] {
   if (!foreignKinds.has(kind)) return (work) => work();
   const of = product ? ` of ${product.record.id}` : '';
-  return (work) => runForeign(`the drawing "${kind.name}"${of}, in ${language},`, work);
+  return (work, instead) =>
+    runForeign(`the drawing "${kind.name}"${of}, in ${language},`, work, instead);
 }
 
 /** Draws at a width in pixels, with “Example” where more is shown than is stated. */
 export function drawPicture(drawing: Drawing, width: number): Picture {
   const { kind, subject, choices, run } = drawing;
-  const sheet = new Sheet(width);
-  return run(() => {
+  const draw = () => {
+    const sheet = new Sheet(width);
     kind.draw(sheet, subject, choices);
     return sheet.finish(exampleLabel(drawing));
-  });
+  };
+  return run(draw, () => emptyPlace(kind.name, width));
+}
+
+/** Where a drawing would be that failed: a frame with its name. */
+function emptyPlace(name: string, width: number): Picture {
+  const frame = rect(1, 1, width - 2, width / 3);
+  return new Sheet(width).draw('hidden', frame).label(name, { x: 12, y: 24 }).finish();
 }
 
 /** The same for where it is 64 px wide; undefined if the kind has nothing of its own for that. */
 export function drawSmall({ kind, subject, choices, run }: Drawing): Picture | undefined {
-  const sheet = new Sheet(smallWidth);
-  run(() => kind.small?.(sheet, subject, choices));
-  const picture = sheet.finish();
+  const draw = () => {
+    const sheet = new Sheet(smallWidth);
+    kind.small?.(sheet, subject, choices);
+    return sheet.finish();
+  };
+  const picture = run(draw, () => new Sheet(smallWidth).finish());
   const marks = picture.marks.filter(({ isMeasure }) => !isMeasure);
   return marks.length > 0 ? { ...picture, marks, labels: [] } : undefined;
 }
@@ -77,11 +89,8 @@ export function tryDrawing({ kind, subject, choices, run }: Drawing): void {
 
 /** The caption of a drawing. */
 export function titleOf({ kind, subject, choices, run }: Drawing): string {
-  return (
-    ownText('title', { subject, choices }) ??
-    run(() => kind.title?.(subject, choices)) ??
-    subject.word('title')
-  );
+  const ofKind = () => kind.title?.(subject, choices) ?? subject.word('title');
+  return ownText('title', { subject, choices }) ?? run(ofKind, () => kind.name);
 }
 
 /** A text that the record has for this one drawing. */
@@ -105,10 +114,9 @@ export function describePicture({ kind, subject, choices, run }: Drawing): strin
   const parts = examplesOf(kind).map((part) => subject.t(`drawings.examples.${part}`));
   const list = new Intl.ListFormat(subject.language, { type: 'unit' }).format(parts);
   const stated = figuresOf(kind, choices).filter((id) => subject.has(id));
+  const ofKind = () => kind.describe?.(subject, choices) ?? subject.word('alt');
   return sentences(
-    ownText('alt', { subject, choices }) ??
-      run(() => kind.describe?.(subject, choices)) ??
-      subject.word('alt'),
+    ownText('alt', { subject, choices }) ?? run(ofKind, () => kind.name),
     ...stated.map((id) => {
       const values = { name: subject.nameOf(id), value: subject.say(id) };
       return subject.t('drawings.stated', values);

@@ -16,6 +16,7 @@ export function polyline(points: readonly Point[]): string {
   return points.map((point, index) => `${index === 0 ? 'M' : 'L'}${pair(point)}`).join('');
 }
 
+/** The same as a closed shape. */
 export function polygon(points: readonly Point[]): string {
   return `${polyline(points)}Z`;
 }
@@ -51,6 +52,7 @@ export function rect(x: number, y: number, width: number, height: number, radius
   );
 }
 
+/** A circle by its centre. */
 export function circle(x: number, y: number, radius: number): string {
   const half = (to: number) => `A${round(radius)} ${round(radius)} 0 0 1 ${pair({ x: to, y })}`;
   return `M${pair({ x: x - radius, y })}${half(x + radius)}${half(x - radius)}Z`;

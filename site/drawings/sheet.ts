@@ -29,11 +29,11 @@ export const smallWidth = 96;
  * picture is made: those that were asked for first come first, and no two ever overlap.
  */
 export class Sheet {
+  /** In pixels: the picture is shown at exactly this width. */
   readonly width: number;
   readonly #marks: Mark[] = [];
   readonly #labels: WantedLabel[] = [];
 
-  /** `width` in pixels: the picture is shown at exactly this width. */
   constructor(width: number) {
     this.width = width;
   }
@@ -43,6 +43,7 @@ export class Sheet {
     return this.width < 480;
   }
 
+  /** A line; `of` is the id of the figure that gives it its size. */
   draw(pen: Pen, path: string, of?: string): this {
     return this.#add({ path, pen, ...(of && { of }) });
   }
@@ -72,6 +73,7 @@ export class Sheet {
     return this.#add({ path: points([at]), dots: { tone, size }, isMeasure: true });
   }
 
+  /** Words that begin at a place on their base line, or near it where that is taken. */
   label(text: string, at: Point, options: LabelOptions = {}): this {
     for (const place of [at, ...(options.orAt ?? [])]) checkPlace(text, place);
     if (text.trim() !== '') this.#labels.push({ text, at, ...options });

@@ -84,6 +84,7 @@ export interface Subject<W extends string = string> {
   textOf(key: string): string;
   /** A string of the site: `drawings.example`. */
   t(key: string, values?: Record<string, string | number>): string;
+  /** That of the page, such as `fr`. */
   readonly language: string;
 }
 

@@ -2,6 +2,7 @@ import { isUnspaced } from '../search/tokens.ts';
 
 /** The size of all text in drawings, in pixels: it is never scaled. */
 export const textSize = 14;
+/** From one line of text to the next, in pixels. */
 export const lineHeight = 20;
 
 /** Every character of Overpass Mono is as wide as every other: so many times its size. */

@@ -1,3 +1,4 @@
+import { addDependency } from '../../schema/dependencies.ts';
 import { placeInCode } from './own-code.ts';
 
 /**
@@ -50,12 +51,34 @@ export function foreignFailure(what: string, error: unknown): SiteFailure {
   );
 }
 
-/** Runs code of a company. Throws a {@link foreignFailure} if it throws. */
-export function runForeign<Result>(what: string, run: () => Result): Result {
+/** What failed since {@link keepGoing}, by the name of its dependency. */
+let failures: Map<string, SiteFailure> | undefined;
+
+/** From now on, for the life of the process, what can stand in for the result of failing code does. */
+export function keepGoing(): void {
+  failures = new Map();
+}
+
+/** The failures among the dependencies of a page: each place in the code once. */
+export function failuresAmong(dependencies: Iterable<string>): SiteFailure[] {
+  const found = [...dependencies].flatMap((name) => failures?.get(name) ?? []);
+  return [...new Map(found.map((each) => [each.place ?? each.message, each])).values()];
+}
+
+/**
+ * Runs code of a company. If it throws, throws a {@link foreignFailure}; but after {@link keepGoing} gives `instead`, and
+ * the failure is a dependency.
+ */
+export function runForeign<Made>(what: string, run: () => Made, instead?: () => Made): Made {
   try {
     return run();
   } catch (error) {
-    throw foreignFailure(what, error);
+    const failure = foreignFailure(what, error);
+    if (!failures || !instead) throw failure;
+    const name = `failed\n${what}\n${failure.place}`;
+    failures.set(name, failure);
+    addDependency(name);
+    return instead();
   }
 }
 

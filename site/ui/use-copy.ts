@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { showToast } from './toasts/toast.ts';
+import type { ToastType } from './toasts/toaster.tsx';
 
 /** Copies a text and says so; undefined without a secure connection, where there is no clipboard. */
-export function useCopy(): ((text: string, copied: string) => void) | undefined {
+export function useCopy(): ((text: string, copied: string, type?: ToastType) => void) | undefined {
   const { t } = useTranslation();
   if (!('clipboard' in navigator)) return undefined;
-  return (text, copied) => {
+  return (text, copied, type = 'success') => {
     navigator.clipboard.writeText(text).then(
-      () => showToast('success', copied),
+      () => showToast(type, copied),
       () => showToast('error', t('form.notCopied')),
     );
   };

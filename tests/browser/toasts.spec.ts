@@ -13,6 +13,7 @@ declare global {
   interface Window {
     /** What the site itself raises toasts with. */
     toast: Toast;
+    toaster: typeof toaster;
     /** Ends a promise that a test has begun. */
     settle: (value: unknown) => void;
   }
@@ -32,9 +33,9 @@ async function openToaster(page: Page): Promise<void> {
   await page.clock.install();
   await page.evaluate(
     async (address) => {
-      const { mountToaster, toast }: typeof toaster = await import(address);
-      await mountToaster();
-      window.toast = toast;
+      window.toaster = await import(address);
+      await window.toaster.mountToaster();
+      window.toast = window.toaster.toast;
     },
     full.url(`/${script}`),
   );
@@ -113,6 +114,29 @@ test('a toast closes after 4000 ms, or when closed; there are six types', async 
     await expectAfter(page, 3990, 'Saved', true);
     await expectAfter(page, 10, 'Saved', false);
   });
+
+  await step(
+    page,
+    'what gives advice stays for 20 s, what the visitor has to act on until closed',
+    async () => {
+      await page.evaluate(() => {
+        window.toaster.raise('warning', 'Remove one first', 'en');
+        window.toaster.raise('success', 'Added', 'en');
+        const texts = { id: 'form', loading: 'Sending', success: 'Sent', error: () => 'Not sent' };
+        window.toaster.raisePromise(Promise.reject(new Error('no')), texts, 'en');
+      });
+      await expectAfter(page, 4100, 'Added', false);
+      await expectAfter(page, 15_000, 'Remove one first', true);
+      await expectAfter(page, 1000, 'Remove one first', false);
+      await expectAfter(page, 600_000, 'Not sent', true);
+      await page.evaluate(() => {
+        const texts = { id: 'form', loading: 'Sending', success: 'Sent', error: () => 'Not sent' };
+        window.toaster.raisePromise(Promise.resolve(), texts, 'en');
+      });
+      await expectAfter(page, 100, 'Sent', true);
+      await expectAfter(page, 4000, 'Sent', false);
+    },
+  );
 
   await step(page, 'a closed toast is removed 200 ms later [S4.13] [S4.14]', async () => {
     await raise(page, 'Saved');

@@ -57,7 +57,7 @@ async function saved(file: string, change: (text: string) => string): Promise<st
 
 test('dev serves each page with what it refers to, and the script that loads it again', async () => {
   const html = await page('de/');
-  expect(html).toContain('Temperaturen im Griff');
+  expect(html).toContain('Das passende Produkt');
   const addresses = [...html.matchAll(/(?:src|href)="\/((?:assets|@milepost)\/[^"]+)"/g)];
   expect(addresses.length).toBeGreaterThan(4);
   for (const [, path] of addresses) {
@@ -110,7 +110,7 @@ test('a mistake is shown, with the last right state below it, until it is fixed'
 
 test('the badge of a page has the files that it is made from, its own first', async () => {
   const files = async (path: string) =>
-    JSON.parse(await page(`@milepost/files.json?page=${encodeURIComponent(path)}`));
+    JSON.parse(await page(`@milepost/page.json?page=${encodeURIComponent(path)}`)).files;
   const [own, family] = [
     'products/temperature-sensors/T10.yaml',
     'families/temperature-sensors.yaml',

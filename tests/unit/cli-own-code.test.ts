@@ -1,7 +1,9 @@
 import { appendFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { finished, startMilepost } from '../milepost.ts';
 import { createWorkspace, runMain } from './cli-workspace.ts';
+import { startServer } from './raw-server.ts';
 
 const workspace = createWorkspace();
 
@@ -117,4 +119,43 @@ test('a warning about the theme counts, and a baseline knows it', async () => {
   await runMain(root, 'validate', '--baseline', 'known.json', '--update-baseline');
   const known = await validated(root, '--baseline', 'known.json', '--max-warnings', '0');
   expect(known).toEqual({ code: 0, lines: [] });
+});
+
+test('dev shows a page with a mark for each part that fails, and says where; build ends', async () => {
+  const title = "{ en: 'Own page', fr: 'Page propre', es: 'Página propia' }";
+  const own = `{ id: 'own', path: '/own', title: ${title}, subtitle: ${title} }`;
+  const pages = `[{ record: ${own}, component: () => import('./page.tsx') }]`;
+  const root = project("draw() {\nthrow new Error('no drawing');\n}", {
+    theme: `theme: { parts: () => import('./parts.tsx') }, plugins: [{ name: 'own', pages: ${pages} }]`,
+    'parts.tsx': "export default { HomeOpening() {\nthrow new Error('no part'); } };\n",
+    'page.tsx': "export default function Own() {\nthrow new Error('no page'); }\n",
+  });
+  const server = await startServer(root, ['dev']);
+  const get = (path: string) => fetch(`http://localhost:${server.port}/${path}`);
+  for (const [path, mark, ...said] of [
+    [
+      'products/S1',
+      '>own<',
+      /^The drawing "own" of S1, in en, .*drawing\n.* milepost.config.ts:3:7:/,
+    ],
+    [
+      '',
+      '>the part &quot;HomeOpening&quot; of',
+      /^The part .* no part\n.* parts.tsx:2:7:/,
+      /"own"/,
+    ],
+    ['fr/own', '>the page /own<', /^The page \/own, in fr, failed: .*no page\n.* page.tsx:2:7:/],
+    ['products/R2', 'R2'],
+  ] as const) {
+    const page = await get(path);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(mark)]);
+    const { failures } = await (await get(`@milepost/page.json?page=/${path}`)).json();
+    expect(failures).toEqual(said.map((each) => expect.stringMatching(each)));
+  }
+  expect(server.complaints()).toContain('at page.tsx:2:7');
+  server.child.kill();
+  const { code, stderr } = await finished(
+    startMilepost('build', '--config', join(root, 'milepost.config.ts')),
+  );
+  expect([code, stderr]).toEqual([2, expect.stringContaining('"own" of S1, in en, failed')]);
 });

@@ -81,6 +81,9 @@ test('the sheet of the documentation shows each mark, pen, tone and helper (else
   const shown = [...helpers, ...methods, ...[...pens, ...tones].map((name) => `'${name}'`)];
   const missing = shown.filter((name) => name !== 'constructor' && !exampleCode.includes(name));
   expect(missing).toEqual([]);
+  const text = readFileSync(join(repository, 'docs/drawing-marks.md'), 'utf8');
+  const named = (name: string) => text.includes(`\n| \`${name.replaceAll("'", '')}`);
+  expect(shown.filter((name) => name !== 'constructor' && !named(name))).toEqual([]);
   const file = join(repository, 'docs', drawingSheetFile);
   expect(readFileSync(file, 'utf8')).toBe(drawingSheet());
 });

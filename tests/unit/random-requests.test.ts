@@ -26,7 +26,7 @@ const piece = fc.constantFrom(
   ...['/', '//', '\\', '.', '..', '%2e%2e', '%2f', '%5c', '%', '%zz', '%00', '%E0%A4%A', '%ff'],
   ...['?', '#', '&', '=', ':', '@', '*', ';', ' ', '\t', '\0', '\x80', '\xff', '"', '<', "'"],
   ...['products', 'P1', 'fr', 'range', 'index.html', '404.html', 'data.json', 'assets', 'old'],
-  ...['@milepost', 'events', 'client.js', 'files.json'],
+  ...['@milepost', 'events', 'client.js', 'page.json'],
   ...['open.json', 'page=', 'file=', '../../etc/passwd', '__proto__'],
   ...['.milepost-files', '_headers', '_redirects', 'constructor', 'http://', 'localhost', '[', ']'],
   ...['a'.repeat(300), 'a/'.repeat(2000), '%41'.repeat(3000)],

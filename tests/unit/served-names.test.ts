@@ -22,7 +22,7 @@ const commands = {
     args: ['dev', '--catalogue', join(repository, 'tests/fixtures/base-catalogue')],
     paths: [
       ...['/', '/products/S1', '/flags/fr.svg', '/search.json', '/unknown'],
-      ...['/@milepost/events', '/@milepost/events.js', '/@milepost/files.json?page=/'],
+      ...['/@milepost/events', '/@milepost/events.js', '/@milepost/page.json?page=/'],
     ],
   },
 };

@@ -2,6 +2,7 @@ import { type FormKind, ownLabels } from '../../../schema/form-fields.ts';
 import type { FormFieldRecord } from '../../../schema/kinds/page.ts';
 import type { SiteModel } from '../../model/model.ts';
 import type { BuildContext } from '../../page-api/define-page.ts';
+import { acceptedKinds } from '../../parts/form/fields.ts';
 import { type FormField, type FormProps, wordKey } from '../../parts/form/form-props.ts';
 import { plainWords } from '../text/words.tsx';
 import { linkLabel } from './navigation.ts';
@@ -47,7 +48,8 @@ export function formWords(context: BuildContext): Record<string, string> {
 }
 
 function wordsOf(form: FormKind, context: BuildContext): [key: string, word: string][] {
-  return fieldsOf(context.model, form).flatMap(({ id, label, help, page, options = [] }) => {
+  return fieldsOf(context.model, form).flatMap((field) => {
+    const { id, label, help, page, options = [] } = field;
     const known = ownLabels.find((each) => each === id);
     const own = known ? context.t(`form.fields.${known}`) : id;
     const words: [key: string, word: string][] = [
@@ -58,11 +60,33 @@ function wordsOf(form: FormKind, context: BuildContext): [key: string, word: str
       words.push([wordKey(form, id, 'page'), linkLabel({ path: page }, context)]);
       words.push([wordKey(form, id, 'address'), context.href(page)]);
     }
+    if (field.accept) words.push([wordKey(form, id, 'accept'), fileKinds(field, context)]);
     for (const [place, option] of options.entries()) {
       words.push([wordKey(form, id, place), plainWords(option.label, context)]);
     }
     return words;
   });
+}
+
+/** The endings of MIME types that are called otherwise. */
+const endings = new Map([
+  ['text/plain', '.txt'],
+  ['image/jpeg', '.jpg'],
+  ['audio/mpeg', '.mp3'],
+  ['application/msword', '.doc'],
+  ['application/vnd.ms-excel', '.xls'],
+  ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', '.docx'],
+  ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', '.xlsx'],
+]);
+
+/** “image, .pdf or .docx”: which files a field takes, as visitors know them. */
+function fileKinds(field: FormFieldRecord, { t, language }: BuildContext): string {
+  const names = acceptedKinds(field).map((kind) => {
+    const group = (['image', 'audio', 'video'] as const).find((each) => kind === `${each}/*`);
+    if (group) return t(`form.files.${group}`);
+    return endings.get(kind) ?? kind.replace(/^\w+\/(?:x-)?([^+]+).*/, '.$1');
+  });
+  return new Intl.ListFormat(language, { type: 'disjunction' }).format(names);
 }
 
 function fieldsOf(model: SiteModel, form: FormKind): readonly FormFieldRecord[] {

@@ -2,6 +2,7 @@ import { type FamilyModel, topFamilies } from '../../model/family-tree.ts';
 import type { SiteModel } from '../../model/model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import type { BuildContext } from '../../page-api/define-page.ts';
+import { cardSizes, Picture } from '../media/pictures.tsx';
 import { Thumbnail } from '../media/thumbnail.tsx';
 import { Words } from '../text/words.tsx';
 import { familyTitle } from './family-title.ts';
@@ -16,6 +17,8 @@ export function FamilyLinks() {
   const all = topFamilies(model);
   const list = all.length > mostLinks ? model.page('products') : undefined;
   const families = list ? all.slice(0, mostLinks) : all;
+  const found = families.flatMap((family) => photographOf(family) ?? []);
+  const photographs = found.length === families.length ? found : [];
   const pictured = new Set<string>();
   for (const family of families) {
     const own = picturesOf(family, model).find((path) => thumbnail(path) && !pictured.has(path));
@@ -27,8 +30,13 @@ export function FamilyLinks() {
     <ul className="family-links tracks">
       {families.map((family, place) => (
         <li key={family.path}>
+          {photographs[place] && (
+            <a href={href(family.path)} tabIndex={-1}>
+              <Picture image={photographs[place]} sizes={cardSizes(families.length)} />
+            </a>
+          )}
           <FamilyLink family={family} />
-          {pictures[place] === undefined ? null : <Thumbnail path={pictures[place]} />}
+          {!photographs[place] && pictures[place] && <Thumbnail path={pictures[place]} />}
         </li>
       ))}
       {list ? (
@@ -40,6 +48,12 @@ export function FamilyLinks() {
       ) : null}
     </ul>
   );
+}
+
+/** The photograph of a family, or of the first of its products that has one. */
+function photographOf({ record, products }: FamilyModel) {
+  const all = [record.heroimage, ...products.map((product) => product.record.images?.[0])];
+  return all.find((image) => image && !image.src.endsWith('.svg'));
 }
 
 /** The pages whose pictures suit a family: solutions that use most of it, then its products. */

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, Fragment, isValidElement } from 'react';
-import { foreignFailure, SiteFailure } from '../../lib/site-failure.ts';
+import { foreignFailure, runForeign, SiteFailure } from '../../lib/site-failure.ts';
 import type { OwnPage } from '../../page-api/define-page.ts';
 import type { Theme, ThemeParts } from '../../theme/theme.ts';
 import { defaultParts } from './default-parts.tsx';
@@ -44,15 +44,32 @@ function namedParts(own: object): Partial<ThemeParts> {
 /** The code of a company that React is rendering, the innermost last. */
 const running: string[] = [];
 
-/** Renders in a language. Throws a SiteFailure that says which code of a company has thrown, if it was such. */
+/** The code of a company that failed in what React is rendering: a mark takes its place. */
+const failed = new Set<string>();
+
+/**
+ * Renders in a language. Throws a SiteFailure that says which code of a company has thrown, if it was such; where failures
+ * are kept, a mark takes the place of what failed.
+ */
 export function renderNamed(language: string, render: () => string): string {
-  running.length = 0;
-  try {
-    return render();
-  } catch (error) {
-    const what = running.at(-1);
-    throw what === undefined ? error : foreignFailure(`${what}, in ${language},`, error);
-  }
+  failed.clear();
+  const attempt = (): string => {
+    running.length = 0;
+    try {
+      return render();
+    } catch (error) {
+      const what = running.at(-1);
+      if (what === undefined) throw error;
+      const rethrow = () => {
+        throw error;
+      };
+      return runForeign(`${what}, in ${language},`, rethrow, () => {
+        failed.add(what);
+        return attempt();
+      });
+    }
+  };
+  return attempt();
 }
 
 /** A component of a company, which is called `what` while it is rendered. */
@@ -60,13 +77,15 @@ function named<Props extends object>(what: string, own: ComponentType<Props>) {
   const Begin = () => void running.push(what);
   const End = () => void running.pop();
   return (props: Props) =>
-    createElement(
-      Fragment,
-      null,
-      createElement(Begin),
-      createElement(own, props),
-      createElement(End),
-    );
+    failed.has(what)
+      ? createElement('milepost-failure', { lang: 'en' }, what)
+      : createElement(
+          Fragment,
+          null,
+          createElement(Begin),
+          createElement(own, props),
+          createElement(End),
+        );
 }
 
 /** What the pages of plugins show, by their path. Throws a SiteFailure if something is no component, or can't be loaded. */

@@ -113,7 +113,7 @@ function HomeTools() {
           {t(`home.tools.${first.kind}.go`)}
         </a>
       </div>
-      <ul className="lines">
+      <ul className="lines above-16">
         {others.map(({ kind, path }) => (
           <li key={kind}>
             <Card path={path} title={t(`tools.${kind}.title`)}>
@@ -139,9 +139,9 @@ function Opening({ page }: { page: Page }) {
     <div className="wrap hero beside">
       <HomeOpening page={page} />
       {hasSearch ? (
-        <a className="ask box line icon" data-search="" href={href(list)}>
+        <a className="ask box line icon muted" data-search="" href={href(list)}>
           <span className="fill">{t('home.search.hint')}</span>
-          <b className="button">
+          <b className="button gap-8">
             <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
               <circle cx="8.5" cy="8.5" r="6" />
               <path d="M13 13 18 18" />
@@ -207,7 +207,7 @@ function HomeSolutions() {
   return (
     <section>
       <h2>{t('home.solutions.title')}</h2>
-      <ul className="lines">
+      <ul className="lines above-16">
         {solutions.map(({ path, record: { title, subtitle, uses } }) => (
           <li key={path}>
             <Card path={path} title={<Words text={title} />}>

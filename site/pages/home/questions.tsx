@@ -14,7 +14,7 @@ export function Questions() {
     <section className="wrap questions">
       <h2>{t('home.questions.title')}</h2>
       <p className="muted above-8 needs-script">{t('home.questions.text')}</p>
-      <ul className="columns thirds above-24">
+      <ul className="columns thirds lines above-24">
         {questions.map((question) => (
           <li key={question.id}>
             <QuestionForm question={question} list={list} />

@@ -70,7 +70,7 @@ function isAccepted(field: FormField, { name, type }: File): boolean {
 }
 
 /** The endings and MIME types that a file may have, in lower case; empty for any. */
-export function acceptedKinds({ accept = '' }: FormField): string[] {
+export function acceptedKinds({ accept = '' }: { accept?: string | undefined }): string[] {
   return accept.toLowerCase().match(/[^\s,]+/g) ?? [];
 }
 

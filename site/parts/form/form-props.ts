@@ -37,9 +37,9 @@ export const isFormProps = withOutline<FormProps>({
   mailbox: isString,
 });
 
-type FieldWord = 'label' | 'help' | 'page' | 'address';
+type FieldWord = 'label' | 'help' | 'page' | 'address' | 'accept';
 
-/** The key of a word of a field: its label, its help, the page it is about, or one of its options. */
+/** The key of a word of a field: its label, its help, the page it is about, which files it takes, or one of its options. */
 export function wordKey(form: FormKind, field: string, part: FieldWord | number): string {
   return `form/${form}/${field}/${part}`;
 }

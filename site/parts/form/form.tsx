@@ -18,7 +18,6 @@ import { closeToastAbout } from '../request/use-request-list.ts';
 import { askedProducts } from './asked-products.ts';
 import { Field } from './field.tsx';
 import {
-  acceptedKinds,
   checkForm,
   type FieldErrors,
   type FormFiles,
@@ -27,7 +26,7 @@ import {
   ownMistakes,
 } from './fields.ts';
 import { type FormField, type FormProps, isSentence, wordKey } from './form-props.ts';
-import { failureText, mailAddress, type SentDetails, sendForm, serverErrors } from './send.ts';
+import { advice, failureText, mailAddress, sendForm, serverErrors } from './send.ts';
 
 /** The contact form and the request form. */
 export function Form(props: FormProps) {
@@ -42,7 +41,8 @@ export function Form(props: FormProps) {
     // Anything else is what the server said.
     const own = ownMistakes.find((key) => key === error);
     const label = word(wordKey(form, field.id, 'label'));
-    const text = own ? t(`form.errors.${own}`, { kinds: acceptedKinds(field).join(', ') }) : error;
+    const kinds = word(wordKey(form, field.id, 'accept'));
+    const text = own ? t(`form.errors.${own}`, { kinds }) : error;
     return text ? [{ field: field.id, label, text }] : [];
   });
   // Who can't see which fields are marked is told at once.
@@ -150,7 +150,7 @@ function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
     return { ...own, [products]: [memberOf(own, products), ...names].filter(Boolean).join(', ') };
   };
 
-  const sentDetails = (): SentDetails => {
+  const sentDetails = () => {
     const quantities = listed.flatMap(({ product }) => {
       const quantity = quantityOf(product);
       return quantity === undefined ? [] : [{ product, quantity }];
@@ -167,7 +167,7 @@ function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
       <span lang="en">{failureText(error)}</span>
       {Object.keys(serverErrors(error, fields)).length > 0 ? null : (
         <div lang={languageOfWords(i18n)}>
-          {t('form.notSent')} {mailbox && t('form.orWrite', { mailbox })}
+          {t(advice(error))} {mailbox && t('form.orWrite', { mailbox })}
         </div>
       )}
     </>
@@ -180,7 +180,7 @@ function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
     const stopWarning = onWindow(['beforeunload'], (event) => event.preventDefault());
     state.change({ isSending: true });
     const sending = sendForm(address, kind, fields, wholeMessage(), sentDetails(), files);
-    const shown = showPromise(sending, { loading, success, error: failure });
+    const shown = showPromise(sending, { id: kind, loading, success, error: failure });
     try {
       await sending;
       for (const candidate of listed) {
@@ -250,7 +250,7 @@ function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
   /** For mail programs that do not open. */
   const copy = () => {
     if (!check()) return;
-    copyText?.([subject, '', ...mailLines()].join('\n'), t('form.copied', { mailbox }));
+    copyText?.([subject, '', ...mailLines()].join('\n'), t('form.copied', { mailbox }), 'info');
   };
 
   // What fills in several fields at once does so before the form renders again.

@@ -50,6 +50,13 @@ export function sendForm(
   return request(endpoint, { method: 'POST', body });
 }
 
+/** The key of what a visitor can do about a failed request. */
+export function advice(error: unknown) {
+  const status = error instanceof HttpError ? error.response?.status : undefined;
+  const known = ([400, 413, 422, 429] as const).find((each) => each === status);
+  return known ? (`form.answers.${known}` as const) : 'form.notSent';
+}
+
 /** What a failed request says in its toast. */
 export function failureText(error: unknown): string {
   const status = error instanceof HttpError ? error.response?.status : undefined;

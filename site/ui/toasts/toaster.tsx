@@ -20,6 +20,8 @@ export interface ToastAction {
 }
 
 export interface PromiseTexts {
+  /** What is on its way: how it ends this time replaces how it ended before. */
+  id: string;
   loading: string;
   success: string;
   /** Marked with its language: it may begin with the specification's words, which are English. */
@@ -52,6 +54,9 @@ export function mountToaster(i18n?: I18n): Promise<void> {
   return ready;
 }
 
+/** What says that something is wrong, or what to do, stays for 20 s: time to notice it, and to read it twice. */
+const lasting = (type: ToastType) => /^(?:info|warning|error)$/.test(type) && { duration: 20_000 };
+
 /**
  * Shows a toast, marked with its language: it may well be another one than the page's. Gives what
  * closes it.
@@ -70,7 +75,7 @@ export function raise(type: ToastType, message: string, language: Language, acti
         </div>
       )}
     </>,
-    button && { action: button },
+    { ...(button && { action: button }), ...lasting(type) },
   );
   // What was pressed stays in sight: the styles keep it above the toast, which sonner shows with a timeout.
   setTimeout(() => {
@@ -79,12 +84,15 @@ export function raise(type: ToastType, message: string, language: Language, acti
   return () => void toast.dismiss(id);
 }
 
-/** Shows how something ends that is on its way. */
+/** Shows how something ends that is on its way. A failure stays until it is closed: the visitor has something to do. */
 export function raisePromise(task: Promise<unknown>, texts: PromiseTexts, language: Language) {
   toast.promise(task, {
+    id: texts.id,
+    // That of the success: a toast with this id keeps what the one before it had.
+    duration: constants.toastDuration,
     loading: inLanguage(texts.loading, language),
     success: inLanguage(texts.success, language),
-    error: texts.error,
+    error: (error) => ({ message: texts.error(error), duration: Infinity }),
   });
 }
 
