@@ -143,8 +143,10 @@ function MatrixTable(props: MatrixProps & { columns: readonly Column[] }) {
               />
             </th>
             {isSilent(row) ? (
-              <td className="unstated picked small" colSpan={columns.length}>
-                <StateMark state="unstated" /> {words.unstated}
+              <td className="unstated picked" colSpan={columns.length}>
+                <div className="check-cell small">
+                  <StateMark state="unstated" /> {words.unstated}
+                </div>
               </td>
             ) : (
               columns.map((column, place) => {
