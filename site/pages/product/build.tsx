@@ -137,8 +137,8 @@ function Blocks({ product }: { product: ProductModel }) {
     ...when(drawn > 0, drawn === 1 && texts.length > 0 ? 'half' : 'wide', drawing),
     ...(drawn === 1
       ? when(texts.length > 0, 'half', texts)
-      : texts.map((text): Block => [texts.length > 1 ? 'half' : 'wide', text])),
-    ...when(video, 'wide', video && <Video video={video} />),
+      : texts.map((text): Block => ['half', text])),
+    ...when(video, 'half', video && <Video video={video} />),
     ...groups.map(
       (group, place): Block => [
         group.links.length > 2 ? 'wide' : 'half',
