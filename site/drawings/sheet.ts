@@ -19,7 +19,7 @@ import {
   type WantedLabel,
 } from './place-labels.ts';
 import { commandsOf, type PathCommand, points, pointsOf, polyline, round } from './shapes.ts';
-import { lineHeight, wrapLines } from './text-metrics.ts';
+import { lineHeight, textWidth, wrapLines } from './text-metrics.ts';
 
 /** Of the sheet of a small drawing, which has no text. */
 export const smallWidth = 96;
@@ -108,7 +108,7 @@ export class Sheet {
     return this.measure(arrowPath(from, to));
   }
 
-  /** The picture, as high as what it shows. A note is at its end, below everything else. */
+  /** The picture, as high as what it shows. A note is below everything else, at the right end of it. */
   finish(note = ''): Picture {
     const marks = this.#marks;
     const ends = marks.flatMap(({ mark: { dots: { size } = { size: 0 } }, commands }) =>
@@ -118,7 +118,10 @@ export class Sheet {
     const labels = placeLabels(this.#labels, this.width, drawn.bottom);
     const boxesBottom = () => Math.max(drawn.bottom, ...labels.map((label) => boxOf(label).bottom));
     if (note && marks.length > 0) {
-      const at = { x: this.width - edge, y: boxesBottom() + lineHeight + gap };
+      const xs = marks.flatMap(({ commands }) => pointsOf(commands).map(({ x }) => x));
+      const right = Math.max(...xs, ...labels.map((label) => boxOf(label).right));
+      const x = Math.min(Math.max(right, textWidth(note)), this.width - edge);
+      const at = { x, y: boxesBottom() + lineHeight + gap };
       labels.push({ lines: [note], at, anchor: 'end', isStrong: false, isUpright: false });
     }
     const top = Math.min(drawn.top, ...labels.map((label) => boxOf(label).top));
