@@ -119,9 +119,8 @@ export class Sheet {
     const boxesBottom = () => Math.max(drawn.bottom, ...labels.map((label) => boxOf(label).bottom));
     if (note && marks.length > 0) {
       const xs = marks.flatMap(({ commands }) => pointsOf(commands).map(({ x }) => x));
-      const right = Math.max(...xs, ...labels.map((label) => boxOf(label).right));
-      const x = Math.min(Math.max(right, textWidth(note)), this.width - edge);
-      const at = { x, y: boxesBottom() + lineHeight + gap };
+      const right = Math.max(textWidth(note), ...xs, ...labels.map((label) => boxOf(label).right));
+      const at = { x: Math.min(right, this.width - edge), y: boxesBottom() + lineHeight + gap };
       labels.push({ lines: [note], at, anchor: 'end', isStrong: false, isUpright: false });
     }
     const top = Math.min(drawn.top, ...labels.map((label) => boxOf(label).top));

@@ -67,7 +67,13 @@ function content(product: ProductModel, context: BuildContext) {
         pictures.length > 1 ? <Slides images={pictures} /> : <HeadPicture product={product} />,
       keys: <KeyFigures product={product} />,
       nav: <PageNav sections={sectionsOf(product, tabs, { ...context, product })} />,
-      more: <More product={product} tabs={tabs} />,
+      more: (
+        <>
+          <Figures product={product} tabs={tabs} />
+          <Connections product={product} />
+          <Blocks product={product} />
+        </>
+      ),
       ...tabRegions(tabs, product, context),
     },
     props: {
@@ -105,16 +111,6 @@ function hasFigureTable(product: ProductModel, tabs: readonly NamedTab[], contex
   const isOfFigures = ({ tab }: NamedTab) =>
     tab.kind === 'specs' && tabTitle(tab, context) === context.t('figures.title');
   return unlistedFigures(product).length > 0 && !tabs.some(isOfFigures);
-}
-
-function More({ product, tabs }: { product: ProductModel; tabs: readonly NamedTab[] }) {
-  return (
-    <>
-      <Figures product={product} tabs={tabs} />
-      <Connections product={product} />
-      <Blocks product={product} />
-    </>
-  );
 }
 
 /** How much room a block takes: one of two columns, or both. */

@@ -44,7 +44,7 @@ export function OpenCheck({ facts: given, reading }: { facts: Facts; reading: Te
   const [edited, edit] = useState<number>();
   return (
     <div className="wrap check stack" lang={lang}>
-      <div className="beside no-print">
+      <div className="beside top no-print">
         <TenderText {...shared} facts={given} reading={reading} whole={facts} />
         <div className="stack">
           <RequirementForm

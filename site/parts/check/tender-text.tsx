@@ -89,8 +89,7 @@ export function TenderText({ facts, whole, reading, check, change }: TenderTextP
           className="full"
           id={id}
           ref={field}
-          // What is asked already has its answer below, which begins high on the page.
-          rows={check.asked.length > 0 && tender.text === '' ? 1 : 8}
+          rows={8}
           spellCheck={false}
           aria-describedby={`${id}-stays`}
           value={tender.text}
@@ -98,8 +97,8 @@ export function TenderText({ facts, whole, reading, check, change }: TenderTextP
           onFocus={() => setTimeout(() => readerOf(facts)(reading), 0)}
         />
       </div>
-      <div className="row ends">
-        <p id={`${id}-stays`} className="small fill">
+      <div className="stack gap-8 start">
+        <p id={`${id}-stays`} className="small">
           {t(
             check.asked.length > 0 && tender.text === '' ? 'tools:check.kept' : 'tools:check.stays',
           )}

@@ -130,18 +130,17 @@ function Messages({ state }: { state: ComparisonState }) {
   const { products, unknown, isBeyond } = state;
   const next = ['tools:compare.empty', 'tools:compare.one'] as const;
   const todo = next[products.length];
+  const problems = [
+    unknown.length > 0 && t('tools:compare.unknown', { list: unknown.join(', ') }),
+    isBeyond && t('tools:compare.beyond', { count: mostCompared }),
+  ];
   return (
     <>
-      {unknown.length > 0 ? (
-        <p className="box pad" role="status">
-          {t('tools:compare.unknown', { list: unknown.join(', ') })}
+      {problems.filter(Boolean).map((problem) => (
+        <p key={`${problem}`} className="box pad" role="status">
+          {problem}
         </p>
-      ) : null}
-      {isBeyond ? (
-        <p className="box pad" role="status">
-          {t('tools:compare.beyond', { count: mostCompared })}
-        </p>
-      ) : null}
+      ))}
       {todo ? <p>{t(todo)}</p> : null}
     </>
   );
@@ -154,57 +153,46 @@ function WaysToProducts() {
   const href = useHref();
   const list = bar.find(({ menu }) => menu === 'products')?.path;
   const ways = [
-    { path: list, label: t('bar.all.products') },
-    { path: tools.search, label: t('bar.search') },
-  ];
-  return (
-    <ul className="row gap-8">
-      {ways.map(({ path, label }) =>
-        path === undefined ? null : (
-          <li key={path}>
-            <a className="button quiet" href={href(path)}>
-              {label}
-            </a>
-          </li>
-        ),
-      )}
-    </ul>
+    [list, t('bar.all.products')],
+    [tools.search, t('bar.search')],
+  ] as const;
+  return ways.map(([path, label]) =>
+    path === undefined ? null : (
+      <a key={path} className="button quiet" href={href(path)}>
+        {label}
+      </a>
+    ),
   );
 }
 
-/** So many groups of products are suggested at most. */
-const mostGroups = 6;
-
-/** Products that state about the same, with links to their comparisons. */
+/** Products that state nearly the same, with links to their comparisons. */
 function Suggestions({ facts }: { facts: Facts }) {
   const { t, i18n } = useTranslation(['shell', 'tools']);
   const { compare = '' } = usePage().data.tools;
   const href = useHref();
   const groups = useMemo(() => comparableProducts(facts, mostCompared), [facts]);
   if (groups.length === 0) return null;
+  const ids = (group: typeof facts.products) => group.map(({ id }) => id);
   return (
     <section className="stack" aria-labelledby="suggested">
       <h2 id="suggested" className="title-20">
         {t('tools:compare.suggested')}
       </h2>
       <ul className="cards">
-        {groups.slice(0, mostGroups).map((group) => {
-          const ids = group.map(({ id }) => id);
-          return (
-            <li key={ids[0]} className="stack gap-8 top">
-              <div className="row gap-8">
-                {group.map(({ id, picture }) =>
-                  picture ? (
-                    <img key={id} className="thumbnail" src={picture} width="64" alt="" />
-                  ) : null,
-                )}
-              </div>
-              <a className="bold" href={compareAddress(href(compare), ids)}>
-                {group.map(({ title }) => title).join(marksOf(i18n.language).comma)}
-              </a>
-            </li>
-          );
-        })}
+        {groups.map((group) => (
+          <li key={ids(group).join()} className="stack gap-8 top">
+            <div className="row gap-8">
+              {group.map(({ id, picture }) =>
+                picture ? (
+                  <img key={id} className="thumbnail" src={picture} width="64" alt="" />
+                ) : null,
+              )}
+            </div>
+            <a className="bold" href={compareAddress(href(compare), ids(group))}>
+              {group.map(({ title }) => title).join(marksOf(i18n.language).comma)}
+            </a>
+          </li>
+        ))}
       </ul>
     </section>
   );
