@@ -24,23 +24,29 @@ export const junctionController = defineDrawing({
   examples: ['arrangement', 'shape'],
   surroundings: ['connected'],
   draw(sheet, subject) {
-    const left = sheet.isNarrow ? 10 : (sheet.width - 330) / 2;
-    const right = left + cabinet.width;
-    drawClock(sheet, { x: left + 30, y: 0 }, 1);
-    sheet.label(subject.word('clock'), { x: left + 66, y: -30 }, { isStrong: true });
-    sheet.solid('ink', rect(left, 0, cabinet.width, cabinet.height, 3));
-    drawChip(sheet, { x: left + 20, y: 24 }, 34);
+    const scale = sheet.isNarrow ? 1 : 1.4;
+    const [width, height] = [cabinet.width * scale, cabinet.height * scale];
+    const left = sheet.isNarrow ? 10 : (sheet.width - 330 * scale) / 2;
+    const right = left + width;
+    const [icon, words] = [left + 20 * scale, left + 66 * scale];
+    drawClock(sheet, { x: left + 30 * scale, y: 0 }, scale);
+    sheet.label(subject.word('clock'), { x: words, y: -30 }, { isStrong: true });
+    sheet.solid('ink', rect(left, 0, width, height, 3));
+    drawChip(sheet, { x: icon, y: 24 * scale }, 34 * scale);
     const said = subject.has(word) ? [subject.say(word)] : [];
-    for (const text of said) sheet.label(text, { x: left + 66, y: 46 }, { isStrong: true });
-    drawMonitor(sheet, { x: left + 20, y: 92 }, 34);
-    sheet.label(subject.word('monitor'), { x: left + 66, y: 104 }, { width: cabinet.width - 72 });
-    const heads = [0, 1].map((index) => ({ x: right + 42 + index * 52, y: 34 }));
-    const low = cabinet.height - 24;
+    for (const text of said) {
+      sheet.label(text, { x: words, y: 41 * scale + 5 }, { isStrong: true });
+    }
+    drawMonitor(sheet, { x: icon, y: 92 * scale }, 34 * scale);
+    const beside = { width: width - 72 * scale };
+    sheet.label(subject.word('monitor'), { x: words, y: 104 * scale }, beside);
+    const heads = [0, 1].map((index) => ({ x: right + (42 + index * 52) * scale, y: 34 * scale }));
+    const low = height - 24 * scale;
     const last = heads.at(-1)?.x ?? right;
     sheet.draw('ink', line(right, low, last, low));
     for (const [index, at] of heads.entries()) {
-      sheet.draw('ink', line(at.x, low, at.x, at.y + 60));
-      drawHead(sheet, at, index === 0 ? 2 : 0, 1);
+      sheet.draw('ink', line(at.x, low, at.x, at.y + 60 * scale));
+      drawHead(sheet, at, index === 0 ? 2 : 0, scale);
     }
     const under = { x: (right + last + head.width) / 2 + 8, y: low + 22 };
     sheet.label(subject.word('signals'), under, { anchor: 'middle' });

@@ -19,7 +19,7 @@ import {
   type WantedLabel,
 } from './place-labels.ts';
 import { commandsOf, points, pointsOf, polyline, round } from './shapes.ts';
-import { lineHeight, wrapLines } from './text-metrics.ts';
+import { lineHeight, textWidth, wrapLines } from './text-metrics.ts';
 
 /** Of the sheet of a small drawing, which has no text. */
 export const smallWidth = 96;
@@ -110,7 +110,7 @@ export class Sheet {
     return this.measure(arrowPath(from, to));
   }
 
-  /** The picture, as high as what it shows. A note is at its end, below everything else. */
+  /** The picture, as high as what it shows. A note is below everything else, at the right end of it. */
   finish(note = ''): Picture {
     const marks = this.#marks;
     const ends = marks.flatMap(({ dots: { size } = { size: 0 }, path }) =>
@@ -120,7 +120,9 @@ export class Sheet {
     const labels = placeLabels(this.#labels, this.width, drawn.bottom);
     const boxesBottom = () => Math.max(drawn.bottom, ...labels.map((label) => boxOf(label).bottom));
     if (note && marks.length > 0) {
-      const at = { x: this.width - edge, y: boxesBottom() + lineHeight + gap };
+      const xs = marks.flatMap(({ commands }) => pointsOf(commands).map(({ x }) => x));
+      const right = Math.max(textWidth(note), ...xs, ...labels.map((label) => boxOf(label).right));
+      const at = { x: Math.min(right, this.width - edge), y: boxesBottom() + lineHeight + gap };
       labels.push({ lines: [note], at, anchor: 'end', isStrong: false, isUpright: false });
     }
     const top = Math.min(drawn.top, ...labels.map((label) => boxOf(label).top));

@@ -121,7 +121,7 @@ test('what an address asks for and is not there is said', async ({ page }) => {
   await expect(page.getByText(/^Not in this catalogue/)).toBeVisible();
 });
 
-test('without products it leads to the list of all and to the search', async ({ page }) => {
+test('without products it leads to the list of all, to the search, and to like products', async ({ page }) => {
   await openPath(page, '/compare');
   const tool = page.locator('.comparison-tool');
   await expect(tool.getByRole('link', { name: 'All products' })).toHaveAttribute(
@@ -129,6 +129,8 @@ test('without products it leads to the list of all and to the search', async ({ 
     /\/products$/,
   );
   await expect(tool.getByRole('link', { name: 'Search' })).toHaveAttribute('href', /\/search$/);
+  await tool.getByRole('link', { name: 'Lane Processing Unit, Local Processing Unit' }).click();
+  await expect(heads(page)).toHaveCount(2);
 });
 
 test('a name that several products share, or none has, is answered', async ({ page }) => {

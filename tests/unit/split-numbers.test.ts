@@ -31,8 +31,9 @@ test.each([
 });
 
 test.each([
-  ['600\u00A0×\u00A0350\u00A0mm', '600\u00A0×\u00A0350 mm'],
+  ['600\u00A0×\u00A0350\u00A0mm', '600\u00A0× 350\u00A0mm'],
   ['plus de 5\u00A0000\u00A0événements', 'plus de 5\u00A0000 événements'],
+  ['at least 100\u00A0km/h', 'at least 100\u00A0km/h'],
   ['24\u00A0V\u00A0DC at\u00A050\u00A0mA', '24\u00A0V\u00A0DC at\u00A050\u00A0mA'],
 ])('in a narrow column the lines of “%s” end as in “%s”', (text, broken) => {
   expect(breakBeforeUnit(text)).toBe(broken);

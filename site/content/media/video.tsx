@@ -4,28 +4,25 @@ import { useContent } from '../../page-api/context.tsx';
 import { plainWords } from '../text/words.tsx';
 
 /**
- * A video with the browser's own controls. It loads nothing before it is asked to play, and captions
+ * A video with the browser's own controls, and its title below. It loads nothing before it is asked to play, and captions
  * not before they are turned on: so no track is the default one.
  */
 export function Video({ video }: { video: VideoRecord }) {
   const context = useContent();
   const { src, title, captions = {} } = video;
-  const { languages } = context.model.catalogue.site;
+  const said = plainWords(title, context);
+  const { asset, model } = context;
   return (
-    <video
-      className="full no-print"
-      controls
-      preload="none"
-      aria-label={plainWords(title, context)}
-    >
-      <source src={context.asset(src)} />
-      {languages.map(({ code, name }) => {
-        const file = memberOf(captions, code);
-        if (file === undefined) return null;
-        return (
-          <track key={code} kind="captions" src={context.asset(file)} srcLang={code} label={name} />
-        );
-      })}
-    </video>
+    <figure className="stack gap-8 no-print">
+      <video className="full" controls preload="none" aria-label={said}>
+        <source src={asset(src)} />
+        {model.catalogue.site.languages.map(({ code, name }) => {
+          const file = memberOf(captions, code);
+          if (file === undefined) return null;
+          return <track key={code} kind="captions" src={asset(file)} srcLang={code} label={name} />;
+        })}
+      </video>
+      <figcaption className="note">{said}</figcaption>
+    </figure>
   );
 }

@@ -54,7 +54,7 @@ export const digits = defineDrawing({
     const aside = height === undefined ? 2 * 40 : 28 + values;
     const room = sheet.width - 16 - (isSmall ? 0 : aside);
     const gap = isSmall ? 4 : sheet.isNarrow ? 10 : 24;
-    const column = Math.min((room - (colours.length - 1) * gap) / colours.length, 300);
+    const column = Math.min((room - (colours.length - 1) * gap) / colours.length, 440);
     const beside = values && !isSmall ? values + 28 : 0;
     const left = (sheet.width - colours.length * (column + gap) + gap - beside) / 2;
     const [across = 0, up = 0] = size === undefined ? [] : subject.sizes(size);

@@ -10,9 +10,9 @@ export const mediaEntryPage = definePage({
   view: plainView,
   plans: (model) =>
     entryPlans('media', model.media, ({ images, video }) => (
-      <>
+      <div className="stack above-24">
         <Pictures images={images} />
         {video ? <Video video={video} /> : null}
-      </>
+      </div>
     )),
 });

@@ -67,7 +67,13 @@ function content(product: ProductModel, context: BuildContext) {
         pictures.length > 1 ? <Slides images={pictures} /> : <HeadPicture product={product} />,
       keys: <KeyFigures product={product} />,
       nav: <PageNav sections={sectionsOf(product, tabs, { ...context, product })} />,
-      more: <More product={product} tabs={tabs} />,
+      more: (
+        <>
+          <Figures product={product} tabs={tabs} />
+          <Connections product={product} />
+          <Blocks product={product} />
+        </>
+      ),
       ...tabRegions(tabs, product, context),
     },
     props: {
@@ -107,16 +113,6 @@ function hasFigureTable(product: ProductModel, tabs: readonly NamedTab[], contex
   return unlistedFigures(product).length > 0 && !tabs.some(isOfFigures);
 }
 
-function More({ product, tabs }: { product: ProductModel; tabs: readonly NamedTab[] }) {
-  return (
-    <>
-      <Figures product={product} tabs={tabs} />
-      <Connections product={product} />
-      <Blocks product={product} />
-    </>
-  );
-}
-
 /** How much room a block takes: one of two columns, or both. */
 type Block = ['half' | 'wide', ReactNode];
 
@@ -137,8 +133,8 @@ function Blocks({ product }: { product: ProductModel }) {
     ...when(drawn > 0, drawn === 1 && texts.length > 0 ? 'half' : 'wide', drawing),
     ...(drawn === 1
       ? when(texts.length > 0, 'half', texts)
-      : texts.map((text): Block => [texts.length > 1 ? 'half' : 'wide', text])),
-    ...when(video, 'wide', video && <Video video={video} />),
+      : texts.map((text): Block => ['half', text])),
+    ...when(video, 'half', video && <Video video={video} />),
     ...groups.map(
       (group, place): Block => [
         group.links.length > 2 ? 'wide' : 'half',

@@ -83,9 +83,6 @@ function MatrixTable(props: MatrixProps & { columns: readonly Column[] }) {
   const { asked } = check;
   const scales = useMemo(() => scalesOf(facts, check, columns), [facts, check, columns]);
   const isPicked = ({ product }: Column) => product === picked?.product;
-  // What no product on show states is one cell.
-  const isSilent = (row: number) =>
-    columns.every(({ answers }) => answers[row]?.state === 'unstated');
   return (
     <table className="check-matrix">
       <caption className="hidden">{t('tools:check.caption')}</caption>
@@ -135,35 +132,29 @@ function MatrixTable(props: MatrixProps & { columns: readonly Column[] }) {
                 asked={each}
                 number={row + 1}
                 facts={facts}
-                scale={isSilent(row) ? undefined : scales[row]}
+                scale={scales[row]}
                 onEdit={() => onEdit(row)}
                 onRemove={() =>
                   change((now) => ({ ...now, asked: now.asked.filter((other) => other !== each) }))
                 }
               />
             </th>
-            {isSilent(row) ? (
-              <td className="unstated picked small" colSpan={columns.length}>
-                <StateMark state="unstated" /> {words.unstated}
-              </td>
-            ) : (
-              columns.map((column, place) => {
-                const { product, answers } = column;
-                const answer = answers[row] ?? nothingStated;
-                return (
-                  <td
-                    key={product.id}
-                    className={`${answer.state}${isPicked(column) ? ' picked' : ''}`}
-                  >
-                    <MatrixCell
-                      {...{ asked: each, answer, product, facts }}
-                      scale={scales[row]}
-                      column={place}
-                    />
-                  </td>
-                );
-              })
-            )}
+            {columns.map((column, place) => {
+              const { product, answers } = column;
+              const answer = answers[row] ?? nothingStated;
+              return (
+                <td
+                  key={product.id}
+                  className={`${answer.state}${isPicked(column) ? ' picked' : ''}`}
+                >
+                  <MatrixCell
+                    {...{ asked: each, answer, product, facts }}
+                    scale={scales[row]}
+                    column={place}
+                  />
+                </td>
+              );
+            })}
           </tr>
         ))}
       </tbody>

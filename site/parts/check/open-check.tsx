@@ -44,16 +44,20 @@ export function OpenCheck({ facts: given, reading }: { facts: Facts; reading: Te
   const [edited, edit] = useState<number>();
   return (
     <div className="wrap check stack" lang={lang}>
-      <div className="stack no-print">
+      <div className="beside top no-print">
         <TenderText {...shared} facts={given} reading={reading} whole={facts} />
-        <div className="beside">
+        <div className="stack">
           <RequirementForm
             {...shared}
             key={edited}
             edited={edited}
             onDone={() => edit(undefined)}
           />
-          {check.asked.length > 0 ? <ProductPicker {...shared} /> : null}
+          {check.asked.length > 0 ? (
+            <ProductPicker {...shared} />
+          ) : (
+            <Beginning facts={given} change={change} />
+          )}
         </div>
       </div>
       {ignored.length > 0 ? (
@@ -61,11 +65,9 @@ export function OpenCheck({ facts: given, reading }: { facts: Facts; reading: Te
           {t('tools:selector.ignored', { list: ignored.join(', ') })}
         </p>
       ) : null}
-      {check.asked.length === 0 ? (
-        <Beginning facts={given} change={change} />
-      ) : (
+      {check.asked.length > 0 ? (
         <Answers {...shared} onEdit={edit} dates={reading.file.dates} />
-      )}
+      ) : null}
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function ProductPicker({ facts, check: { products, family }, change }: Ch
   };
   return (
     <fieldset className="check-products row top no-print">
-      <legend className="bold">
+      <legend className="title-17">
         {chosen.length === 0
           ? t(family ? 'tools:check.allOfFamily' : 'tools:check.all')
           : t('tools:check.chosen', { count: chosen.length })}

@@ -52,7 +52,7 @@ export function TenderText({ facts, whole, reading, check, change }: TenderTextP
   };
   if (result) {
     return (
-      <section className="tender sheet row top" id="tender" aria-labelledby={id} ref={section}>
+      <section className="tender sheet pad stack" id="tender" aria-labelledby={id} ref={section}>
         <div className="tender-text stack gap-8">
           <h2 id={id} className="title-17">
             {t('tools:check.text')}
@@ -63,7 +63,7 @@ export function TenderText({ facts, whole, reading, check, change }: TenderTextP
             <Marked result={result} whole={whole} check={check} change={change} />
           </div>
         </div>
-        <div className="stack gap-8">
+        <div className="row gap-8">
           <button
             type="button"
             className="button"
@@ -80,7 +80,7 @@ export function TenderText({ facts, whole, reading, check, change }: TenderTextP
     );
   }
   return (
-    <form className="tender sheet row top" onSubmit={onSubmit}>
+    <form className="tender sheet pad stack" onSubmit={onSubmit}>
       <div className="tender-text stack gap-8">
         <h2 className="title-17">
           <label htmlFor={id}>{t('tools:check.paste')}</label>
@@ -89,8 +89,7 @@ export function TenderText({ facts, whole, reading, check, change }: TenderTextP
           className="full"
           id={id}
           ref={field}
-          // What is asked already has its answer below, which begins high on the page.
-          rows={check.asked.length > 0 && tender.text === '' ? 1 : 5}
+          rows={8}
           spellCheck={false}
           aria-describedby={`${id}-stays`}
           value={tender.text}
@@ -98,7 +97,7 @@ export function TenderText({ facts, whole, reading, check, change }: TenderTextP
           onFocus={() => setTimeout(() => readerOf(facts)(reading), 0)}
         />
       </div>
-      <div className="stack gap-8">
+      <div className="stack gap-8 start">
         <p id={`${id}-stays`} className="small">
           {t(
             check.asked.length > 0 && tender.text === '' ? 'tools:check.kept' : 'tools:check.stays',

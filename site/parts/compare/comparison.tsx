@@ -1,5 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { marksOf } from '../../../schema/languages/script.ts';
+import { comparableProducts } from '../../facts/comparable.ts';
 import { type Comparison as Compared, compareProducts } from '../../facts/comparison.ts';
 import { comparisonCsv } from '../../facts/comparison-csv.ts';
 import type { Facts } from '../../facts/facts.ts';
@@ -13,6 +15,7 @@ import { FactsFailed } from '../tools/facts-failed.tsx';
 import { ProductCombobox } from '../tools/product-combobox.tsx';
 import { TakeAlong } from '../tools/take-along.tsx';
 import { usePrinting } from '../tools/use-printing.ts';
+import { compareAddress } from './compare-address.ts';
 import { CellValues } from './comparison-cell.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { type Column, type ComparisonState, useComparison } from './use-comparison.ts';
@@ -79,7 +82,7 @@ function OpenComparison({ facts }: { facts: Facts }) {
       ref={head}
     >
       <Messages state={state} />
-      <div className="row ends no-print">
+      <div className="row no-print">
         {products.length < mostCompared ? (
           <ProductCombobox
             facts={facts}
@@ -91,7 +94,9 @@ function OpenComparison({ facts }: { facts: Facts }) {
           />
         ) : null}
         {products.length > 1 ? <ComparisonActions facts={facts} state={state} /> : null}
+        {products.length === 0 ? <WaysToProducts /> : null}
       </div>
+      {products.length === 0 ? <Suggestions facts={facts} /> : null}
       {products.length > 0 ? (
         <ComparisonTable
           facts={facts}
@@ -125,20 +130,18 @@ function Messages({ state }: { state: ComparisonState }) {
   const { products, unknown, isBeyond } = state;
   const next = ['tools:compare.empty', 'tools:compare.one'] as const;
   const todo = next[products.length];
+  const problems = [
+    unknown.length > 0 && t('tools:compare.unknown', { list: unknown.join(', ') }),
+    isBeyond && t('tools:compare.beyond', { count: mostCompared }),
+  ];
   return (
     <>
-      {unknown.length > 0 ? (
-        <p className="box pad" role="status">
-          {t('tools:compare.unknown', { list: unknown.join(', ') })}
+      {problems.filter(Boolean).map((problem) => (
+        <p key={`${problem}`} className="box pad" role="status">
+          {problem}
         </p>
-      ) : null}
-      {isBeyond ? (
-        <p className="box pad" role="status">
-          {t('tools:compare.beyond', { count: mostCompared })}
-        </p>
-      ) : null}
+      ))}
       {todo ? <p>{t(todo)}</p> : null}
-      {products.length === 0 ? <WaysToProducts /> : null}
     </>
   );
 }
@@ -150,21 +153,48 @@ function WaysToProducts() {
   const href = useHref();
   const list = bar.find(({ menu }) => menu === 'products')?.path;
   const ways = [
-    { path: list, label: t('bar.all.products') },
-    { path: tools.search, label: t('bar.search') },
-  ];
+    [list, t('bar.all.products')],
+    [tools.search, t('bar.search')],
+  ] as const;
+  return ways.map(([path, label]) =>
+    path === undefined ? null : (
+      <a key={path} className="button quiet" href={href(path)}>
+        {label}
+      </a>
+    ),
+  );
+}
+
+/** Products that state nearly the same, with links to their comparisons. */
+function Suggestions({ facts }: { facts: Facts }) {
+  const { t, i18n } = useTranslation(['shell', 'tools']);
+  const { compare = '' } = usePage().data.tools;
+  const href = useHref();
+  const groups = useMemo(() => comparableProducts(facts, mostCompared), [facts]);
+  if (groups.length === 0) return null;
+  const ids = (group: typeof facts.products) => group.map(({ id }) => id);
   return (
-    <ul className="row gap-8">
-      {ways.map(({ path, label }) =>
-        path === undefined ? null : (
-          <li key={path}>
-            <a className="button quiet" href={href(path)}>
-              {label}
+    <section className="stack" aria-labelledby="suggested">
+      <h2 id="suggested" className="title-20">
+        {t('tools:compare.suggested')}
+      </h2>
+      <ul className="cards">
+        {groups.map((group) => (
+          <li key={ids(group).join()} className="stack gap-8 top">
+            <div className="row gap-8">
+              {group.map(({ id, picture }) =>
+                picture ? (
+                  <img key={id} className="thumbnail" src={picture} width="64" alt="" />
+                ) : null,
+              )}
+            </div>
+            <a className="bold" href={compareAddress(href(compare), ids(group))}>
+              {group.map(({ title }) => title).join(marksOf(i18n.language).comma)}
             </a>
           </li>
-        ),
-      )}
-    </ul>
+        ))}
+      </ul>
+    </section>
   );
 }
 
