@@ -120,7 +120,7 @@ export class Sheet {
     const labels = placeLabels(this.#labels, this.width, drawn.bottom);
     const boxesBottom = () => Math.max(drawn.bottom, ...labels.map((label) => boxOf(label).bottom));
     if (note && marks.length > 0) {
-      const xs = marks.flatMap(({ commands }) => pointsOf(commands).map(({ x }) => x));
+      const xs = marks.flatMap(({ path }) => pointsOf(path).map(({ x }) => x));
       const right = Math.max(textWidth(note), ...xs, ...labels.map((label) => boxOf(label).right));
       const at = { x: Math.min(right, this.width - edge), y: boxesBottom() + lineHeight + gap };
       labels.push({ lines: [note], at, anchor: 'end', isStrong: false, isUpright: false });

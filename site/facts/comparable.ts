@@ -7,10 +7,12 @@ const looked = 40;
  * Groups of products to compare, up to `most` in each: of the figures of any, more than two thirds are those of the
  * first. All are in the order of the catalogue, and a product is in one group at most.
  */
-export function comparableProducts({ file, products }: Facts, most: number): ListedProduct[][] {
-  // The products of a figure ascend.
+export function comparableProducts(
+  { file, products, stated }: Facts,
+  most: number,
+): ListedProduct[][] {
   const figuresOf = ({ index }: ListedProduct) =>
-    file.figures.filter(({ product }) => product.find((each) => each >= index) === index);
+    file.figures.filter((_, figure) => stated(index, figure).length > 0);
   const free = new Map(products.slice(0, looked).map((each) => [each, figuresOf(each)]));
   return [...free].flatMap(([first, own]) => {
     const alike = [...free].filter(([, other]) => {
