@@ -24,15 +24,16 @@ async function showFiles() {
   if (page === shownPath) return;
   shownPath = page;
   // Without an answer the server was stopped, or it says in its terminal what is wrong.
-  const { files } = made = await ask('page.json', { page }).catch(() => made);
+  const answer = await ask('page.json', { page }).catch(() => ({ files: [], failures: [] }));
   if (page !== shownPath) return;
+  made = answer;
   showProblems();
   badge ??= appendBadge();
-  badge.hidden = files.length === 0;
+  badge.hidden = made.files.length === 0;
   const [summary, note, list] = badge.shadowRoot.querySelectorAll('summary, ul, p');
-  summary.textContent = files.length === 1 ? '1 file' : files.length + ' files';
+  summary.textContent = made.files.length === 1 ? '1 file' : made.files.length + ' files';
   note.textContent = '';
-  list.replaceChildren(...files.map((file) => {
+  list.replaceChildren(...made.files.map((file) => {
     const item = document.createElement('li');
     const button = document.createElement('button');
     button.textContent = file;

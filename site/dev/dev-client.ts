@@ -31,17 +31,16 @@ function take({ state: now, problems: told }) {
 function showProblems() {
   if (made.failures.length === 0 && !problems) return hide();
   const { text = '', count, files, kept = [] } = problems ?? { count: 0, files: [] };
-  const { files: own, failures } = made;
   // A mistake in code is in no file of the catalogue: it keeps every page as it was.
-  const old = own.filter((file) => !files || kept.includes(file));
+  const old = made.files.filter((file) => !files || kept.includes(file));
   const root = panel?.shadowRoot ?? appendPanel();
   const [details, summary, note, message] = root.querySelectorAll('details, summary, p, pre');
-  const all = count + failures.length;
+  const all = count + made.failures.length;
   summary.textContent = count === undefined ? 'Error' : all === 1 ? '1 error' : all + ' errors';
   note.textContent = old.length > 0 ? 'This page shows ' + old.join(', ') + ' as before the mistake.' : '';
-  message.textContent = [...failures, text].filter(Boolean).join('\\n\\n');
+  message.textContent = [...made.failures, text].filter(Boolean).join('\\n\\n');
   const choice = sessionStorage.getItem('milepost-problems');
-  const isHere = failures.length > 0 || own.some((file) => !files || files.includes(file));
+  const isHere = made.failures.length > 0 || made.files.some((file) => !files || files.includes(file));
   details.open = asked.has('none') || (choice ?? String(isHere)) === 'true';
 }
 

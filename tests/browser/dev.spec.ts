@@ -169,6 +169,14 @@ test('a mistake that is in no file of the catalogue is shown open', async ({ pag
   await expect(problems).toHaveCount(0);
 });
 
+test('what failed for the page is shown open beside it', async ({ page }) => {
+  const json = { files: [], failures: ['The page /own failed.\nCorrect it.'] };
+  await page.route(/page\.json/, (route) => route.fulfill({ json }));
+  await page.goto(`${address}fr/products/S1`);
+  await expect(page.locator('milepost-problems').getByRole('alert')).toContainText('/own failed');
+  await expect(heading(page)).toHaveText('Capteur un');
+});
+
 test('more tabs than a browser opens connections follow changes', async ({ context }) => {
   const tabs: Page[] = [];
   for (let count = 0; count < 8; count++) {

@@ -122,9 +122,7 @@ test('a day, a choice, a file, a consent and a hidden value are sent', async ({ 
   const program = { ...plan, name: 'plan.exe', mimeType: 'application/x-msdownload' };
   await field(page, 'plan').setInputFiles(program);
   await sendButton(page).click();
-  await expect(field(page, 'plan')).toHaveAccessibleDescription(
-    'Only .pdf or image files are accepted.',
-  );
+  await expect(field(page, 'plan')).toHaveAccessibleDescription('Only .pdf files are accepted.');
   await field(page, 'plan').setInputFiles(plan);
   await field(page, 'storage').check();
   await sendButton(page).click();
@@ -202,7 +200,6 @@ test('a failure is told, and nothing typed is lost [S8.1] [S5.2]', async ({ page
       const failed = toast(page).filter({ hasText: said });
       if (name === 'Refused Field') return expect(failed).toHaveText(said);
       await expect(failed).toContainText(`${said}${advice} You can`);
-      await expect(toast(page)).toHaveCount(1);
       await expect(failed).toContainText('write to requests@example.com.');
       await expect(summary(page)).toBeEmpty();
     });

@@ -41,15 +41,14 @@ test.each([['en'], ...pairs.map((each) => [each]), [packCodes.join()], ['da']])(
 test('what stays of a new catalogue fits any company: only the samples say what they are', async () => {
   const { folder } = await init('--languages', packCodes.join());
   await runMain(folder, 'remove', 'T10', 'T20', 'temperature-sensors', '--force');
-  const left = ['site', 'pages/home', 'pages/products', 'pages/contact'].map((name) => {
-    const text = readFileSync(join(folder, `catalogue/${name}.yaml`), 'utf8');
-    return text.replace(/^highlights[\s\S]*?(?=^links)/m, '');
-  });
-  expect(left.join('').match(/.*(?:sens|capteur|temp[eé]rat|czujnik).*/gi)).toBe(null);
+  const left = ['site', 'pages/home', 'pages/products', 'pages/contact'].map((name) =>
+    readFileSync(join(folder, `catalogue/${name}.yaml`), 'utf8'),
+  );
+  const kept = left.join('').replace(/^highlights[\s\S]*?(?=^links)/m, '');
+  expect(kept.match(/.*(?:sens|capteur|temp[eé]rat|czujnik).*/gi)).toBe(null);
   const { report } = await readCatalogue(join(folder, 'catalogue'), { cwd: folder });
   const errors = report.diagnostics.filter(({ severity }) => severity === 'error');
-  const places = errors.map(({ file, rule }) => `${file} ${rule}`);
-  expect(places).toEqual(Array(2).fill('catalogue/pages/home.yaml unknown-reference'));
+  expect(errors.map(({ file }) => file)).toEqual(Array(2).fill('catalogue/pages/home.yaml'));
 });
 
 test('a language without ready texts has none yet, and validate lists them', async () => {

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import { builtInPacks } from '../../schema/languages/languages.ts';
-import { formWords } from '../../site/content/page/form-fields.ts';
 import { checkForm, sentValue } from '../../site/parts/form/fields.ts';
 import type { FormField } from '../../site/parts/form/form-props.ts';
-import { contentStrings } from '../../site/strings/content-strings.ts';
-import { siteStrings } from '../../site/strings/site-strings.ts';
 import { openCases } from './cases.ts';
 
 const rows = openCases('form-fields');
@@ -53,18 +49,3 @@ test.each(rows<[FormField['kind'], string, unknown]>('sent'))(
     expect(sentValue(field(kind, { value: 'site' }), value)).toBe(sent);
   },
 );
-
-test('visitors read which files a field takes in words and endings, in every language', () => {
-  const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-  const accept = `image/*, audio/*,video/*, .DWG,application/pdf,${word},image/svg+xml`;
-  const codes = builtInPacks.map(({ code }) => code);
-  const said = codes.map((language) => {
-    const t = contentStrings(language, siteStrings([], codes)[language] as never);
-    const page = () => ({ form: [{ id: 'plan', kind: 'file', label: { en: 'Plan' }, accept }] });
-    const context = { model: { page, defaultLanguage: 'en', languages: codes }, language, t };
-    return formWords(context as never)['form/contact/plan/accept'];
-  });
-  expect(said.filter((each) => /[/*]/.test(each ?? '/'))).toEqual([]);
-  expect(said).toContain('image, audio, video, .dwg, .pdf, .docx, or .svg');
-  expect(said).toContain('graficzne, dźwiękowe, wideo, .dwg, .pdf, .docx lub .svg');
-});
