@@ -103,16 +103,16 @@ export function groupColumns(
       const some = column.values.slice(0, 40).join(', ').slice(0, 2000);
       const texts = some === '' ? undefined : read(some);
       const ways = [
-        [code, texts === code ? 'heading and texts' : 'heading'],
-        [texts, 'texts'],
-        [read(''), 'place below the headings'],
-        [languages[0], 'site'],
-        [free[1] === undefined ? free[0] : undefined, 'place beside the others'],
+        [code, texts === code ? 'by its heading and texts' : 'by its heading'],
+        [texts, 'by its texts'],
+        [read(''), 'as the headings are'],
+        [languages[0], 'as the first of the site'],
+        [free[1] === undefined ? free[0] : undefined, 'as the only one left'],
       ] as const;
       const isPossible = (each = '') => each === code || free.includes(each);
       const [language, by] = ways.find(([each]) => isPossible(each)) ?? [];
       const other = texts === undefined || texts === language ? '' : `, but reads as ${texts}`;
-      const from = by ? `${language} by its ${by}` : listOf(free);
+      const from = by ? `${language} ${by}` : listOf(free);
       return { column, language, other, why: `"${column.name}" is in ${from}${other}` };
     });
     const byLanguage = languages.flatMap((code): [string, string][] => {

@@ -44,7 +44,7 @@ export function readingOf(column: Column, known: KnownFigures, language: string)
   const isHeaded = units.find(unit ?? stated) !== undefined && /\d/.test(values.join());
   const inWords = { ...wordsOf(column, known, language), ...(isHeaded && { isUnsure: true }) };
   if (isList) return inWords;
-  if (otherUnits.length > 0) {
+  if (otherUnits.length > 0 && values.every((value) => /^\D?\d/.test(value))) {
     const { dimension } = units.find(otherUnits[0] ?? '') ?? {};
     const why = `the unit may be ${otherUnits.join(' or ')}, by the name`;
     return { entry: { dimension, unit: otherUnits[0] }, why, isUnsure: true };

@@ -69,10 +69,13 @@ export function columnsOfData(file: string, data: unknown, units: Units): Column
 /** Words in the names of fields that are units too: those of the first seldom, those of the second now and then. */
 const otherWords = [/^(?:max|min|no|year)$/i, /^(?:at|bar|cd|in)$/i] as const;
 
-/** The unit of a heading such as `Power (W)` and `Power in W`, or of a key such as `power_kw` and `power_kw_net`. */
+/** The unit of a heading such as `Power (W)` and `Power in W`, perhaps of `Power kW`, or of a key such as `power_kw` and `power_kw_net`. */
 function unitIn(name: string, units: Units, ofRow?: string): Pick<Column, 'unit' | 'otherUnits'> {
   const unit = ofRow || splitHeading(name, units).unit;
   if (unit !== undefined) return { unit };
+  const last = name.split(' ').at(-1) ?? '';
+  const isWord = otherWords.some((word) => word.test(last)) || last.length < 2;
+  if (!isWord && last !== name && units.find(last)) return { otherUnits: [last] };
   const [, ...parts] = /[^.]*$/.exec(name)?.[0].split(/(?<=[a-z\d])[_-]/) ?? [];
   for (const part of parts.toReversed()) {
     // Keys are written in small letters: "nm" may be Nm.

@@ -44,7 +44,7 @@ import type { Rule } from '../rules/rule.ts';
 import { rulesOf } from '../rules/rules-of.ts';
 import { unusedSuppression } from '../rules/structure/unused-suppression.ts';
 import { yamlSyntax } from '../rules/structure/yaml-syntax.ts';
-import { ownStrings } from '../rules/translations/ui-strings.ts';
+import { ownKeysIn } from '../rules/translations/ui-strings.ts';
 import { runRules } from './cached-findings.ts';
 
 export interface ReadOptions {
@@ -274,7 +274,7 @@ async function withFindings(
 function allowMissing(context: Context, { minCoverage }: Settings) {
   const { texts } = context;
   const isEnough = memoizeByName((language) => {
-    const { all, translated } = ownStrings(context, language);
+    const { all, translated } = ownKeysIn(context, language);
     const done = texts.filter((text) => versionIn(text, language)).length + translated.length;
     return done * 100 >= (minCoverage.get(language) ?? 0) * (texts.length + all.length);
   });

@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'milepost-presets-'));
 const pictures = join(root, 'docs', 'pictures');
 mkdirSync(pictures, { recursive: true });
-const [width, height, gap] = [1200, 860, 16];
+const [width, height, gap] = [920, 600, 12];
 
 const executablePath = findChromium();
 const browser = await chromium.launch(executablePath ? { executablePath } : {});
@@ -46,7 +46,7 @@ for (const preset of ['neutral', ...presetNames]) {
   const { size } = await sharp(sheet)
     .resize({ width: 900 })
     // The package holds these pictures, and should be small.
-    .avif({ quality: 35, effort: 9 })
+    .avif({ quality: 38, effort: 9 })
     .toFile(join(pictures, `preset-${preset}.avif`));
   console.log(`docs/pictures/preset-${preset}.avif, ${size} bytes`);
 }

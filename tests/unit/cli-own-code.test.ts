@@ -96,9 +96,8 @@ describe('validate runs the code of a company as a build does', () => {
 
 test('a word of a drawing that a language lacks is an error by the settings for missing texts', async () => {
   const root = project(fine);
-  workspace.write(join(root, 'catalogue'), {
-    'strings/es.json': '{ "content": { "drawings": { "own": { "title": "Propio" } } } }',
-  });
+  const words = '{ "content": { "drawings": { "own": { "title": "Propio" } } } }';
+  workspace.write(join(root, 'catalogue'), { 'strings/es.json': words });
   const line =
     /es\.json:1:\d+ error ui-strings The string "content\.drawings\.own\.alt" is missing/;
   expect(await validated(root)).toEqual({ code: 1, lines: [expect.stringMatching(line)] });

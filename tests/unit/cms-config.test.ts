@@ -118,11 +118,10 @@ describe('figures and texts in files', () => {
     (definition, stated, widget) => {
       const products = stated.flatMap((value) => withData('product', { figures: { it: value } }));
       const dictionary = withData('figures', { it: definition, other: {} });
-      const given = [...dictionary, ...products];
-      const made = cmsCollections(all, given, defaultLanguages, '');
+      const made = cmsCollections(all, [...dictionary, ...products], defaultLanguages, '');
       const own = made.collections.find(({ name }) => name === 'product')?.fields as Field[];
-      const figures = own.find(({ name }) => name === 'figures')?.fields ?? [];
-      const found = figures.find(({ name }) => name === 'it');
+      const figures = own.find(({ name }) => name === 'figures')?.fields;
+      const found = figures?.find(({ name }) => name === 'it');
       expect(found).toEqual(widget ? expect.objectContaining(widget) : undefined);
       expect(made.raw.includes('product: figures.it')).toBe(!widget);
     },
@@ -134,9 +133,8 @@ describe('figures and texts in files', () => {
     const made = cmsCollections(all, files, defaultLanguages, 'cat', texts);
     const fields = [{ name: 'body', label: 'Text', widget: 'markdown', modes: ['raw'] }];
     const label = 'pages/a.en.md';
-    expect(made.collections.at(-1)).toMatchObject({
-      ...{ name: 'texts', files: [{ name: 'pages-a-en-md', label, file: `cat/${label}`, fields }] },
-    });
+    const file = { name: 'pages-a-en-md', label, file: `cat/${label}`, fields };
+    expect(made.collections.at(-1)).toMatchObject({ name: 'texts', files: [file] });
     expect(made.raw).toContain('text: pages/b.md');
   });
 });

@@ -61,9 +61,9 @@ test.each([
 
 test('columns of one text in several languages are one field, in doubt both ways', async () => {
   const table = [
-    'Référence;Désignation;Désignation EN;Désignation - espagnol;Description courte;Description courte/es;Description;Description EN;Taille ES',
-    'P1;Pompe pour eaux usées;Pump for dirty water;Bomba para aguas sucias;Elle est robuste.;Es robusta.;Livrée avec son câble.;La pompe est facile à poser.;38',
-    'P2;Vanne de la pompe;Valve of the pump;Válvula de la bomba;Elle ferme bien.;Cierra muy bien.;Le filetage est en laiton.;Le filetage est à droite.;40',
+    'Référence;Désignation;Désignation EN;Désignation - espagnol;Description courte;Description courte/es;Description;Description EN;Taille ES;Poids kg',
+    'P1;Pompe pour eaux usées;Pump for dirty water;Bomba para aguas sucias;Elle est robuste.;Es robusta.;Livrée avec son câble.;La pompe est facile à poser.;38;1,5',
+    'P2;Vanne de la pompe;Valve of the pump;Válvula de la bomba;Elle ferme bien.;Cierra muy bien.;Le filetage est en laiton.;Le filetage est à droite.;40;0,8',
   ].join('\n');
   const project = openImport(workspace, { 'liste.csv': table });
   await project.run('liste.csv', '--plan');

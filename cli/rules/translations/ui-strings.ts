@@ -76,7 +76,7 @@ function ownKeys({ data }: UiStrings): string[] {
 }
 
 /** The keys of the strings that Milepost hasn't, and those of them that the site shows in a language. */
-export function ownStrings(context: Context, language: string) {
+export function ownKeysIn(context: Context, language: string) {
   const source = sourceOf(context);
   const all = source ? ownKeys(source) : [];
   const byCode = Object.fromEntries(context.uiStrings.map((each) => [each.language, each]));
