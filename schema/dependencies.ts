@@ -5,7 +5,7 @@
 export type Dependencies = ReadonlySet<string>;
 
 let isTracking = false;
-let current: Set<string> | undefined;
+let current: { names: Set<string> | undefined } | undefined;
 
 /** Starts tracking, for the life of the process. Results memoized earlier have no dependencies. */
 export function startTracking(): void {
@@ -14,12 +14,15 @@ export function startTracking(): void {
 
 /** Adds a dependency of the current result. `name` identifies exactly the content that was read. */
 export function addDependency(name: string): void {
-  current?.add(name);
+  if (!current) return;
+  // Most results have none: a set for each would take more than the results.
+  current.names ??= new Set();
+  current.names.add(name);
 }
 
 /** Adds the dependencies of a result that the current one uses. */
-export function addDependencies(dependencies: Iterable<string> = []): void {
-  if (current) for (const name of dependencies) current.add(name);
+export function addDependencies(dependencies?: Dependencies): void {
+  if (current && dependencies) for (const name of dependencies) addDependency(name);
 }
 
 /** Computes a value and its dependencies; these are undefined if there are none, or if tracking is off. */
@@ -29,11 +32,11 @@ export function trackDependencies<Value>(make: () => Value): {
 } {
   if (!isTracking) return { value: make(), dependencies: undefined };
   const outer = current;
-  const names = new Set<string>();
-  current = names;
+  const own: typeof current = { names: undefined };
+  current = own;
   try {
     const value = make();
-    return { value, dependencies: names.size > 0 ? names : undefined };
+    return { value, dependencies: own.names };
   } finally {
     current = outer;
   }

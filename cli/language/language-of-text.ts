@@ -158,8 +158,9 @@ function createWeigher(packs: readonly LanguagePack[]) {
   return (prose: string): Evidence => {
     const sums = languages.map(() => 0);
     const add = (word: string, kind: 'asFunction' | 'byTraits') => {
-      for (const [at, weights] of weightsOf(word).entries())
+      weightsOf(word).forEach((weights, at) => {
         sums[at] = (sums[at] ?? 0) + weights[kind];
+      });
     };
     // “L x W x H” are symbols; a first word may be one letter, as any other.
     const isSymbol = (word: string, index: number) => index > 0 && /^[A-Z]$/.test(word);

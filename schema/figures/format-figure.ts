@@ -72,12 +72,12 @@ export function formatFigure(
   locale: FigureLocale,
   style: FigureStyle = 'table',
 ): string {
-  return formattedIn(locale)(figure)(style);
+  return formattedIn(locale)(style)(figure);
 }
 
 /** Tables, texts, filters and files format the same figures, so results are memoized per locale. */
 const formattedIn = memoize((locale: FigureLocale) =>
-  memoize((figure: Figure) => memoizeByName((style: FigureStyle) => format(figure, locale, style))),
+  memoizeByName((style: FigureStyle) => memoize((figure: Figure) => format(figure, locale, style))),
 );
 
 function format(figure: Figure, locale: FigureLocale, style: FigureStyle): string {

@@ -282,12 +282,12 @@ function searchTextsOf(
       own.push(index);
     }
   }
-  const words = [...having].sort(([one], [other]) => (one < other ? -1 : 1));
+  const words = [...having.keys()].sort();
   return {
     lead: products.map(({ lead }) => lead),
-    words: words.map(([word]) => word).join(' '),
-    products: words.map(([, indexes]) =>
-      indexes.map((index, place) => index - (indexes[place - 1] ?? 0)),
+    words: words.join(' '),
+    products: words.map((word) =>
+      (having.get(word) ?? []).map((index, place, all) => index - (all[place - 1] ?? 0)),
     ),
   };
 }

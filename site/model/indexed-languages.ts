@@ -1,4 +1,5 @@
 import { baseLanguage } from '../../schema/languages/look-up.ts';
+import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import { toolStringsFor } from '../strings/site-strings.ts';
 import { recordAt, type SiteModel } from './model.ts';
 
@@ -7,13 +8,19 @@ import { recordAt, type SiteModel } from './model.ts';
  * has a text of its own. A page without a record has the words of the interface, or else goes by the home page.
  */
 export function indexedLanguages(model: SiteModel, path: string): readonly string[] {
-  const [original = '', ...others] = model.languages;
-  const record = recordAt(model, path);
-  const own = languagesIn(record ?? model.page('home'), original);
-  const isSaid = (code: string) =>
-    own.includes(code) || (!record && toolStringsFor(code) !== undefined);
-  return [original, ...others.filter(isSaid)];
+  return indexedIn(model)(path);
 }
+
+const indexedIn = memoize((model: SiteModel) =>
+  memoizeByName((path): readonly string[] => {
+    const [original = '', ...others] = model.languages;
+    const record = recordAt(model, path);
+    const own = languagesIn(record ?? model.page('home'), original);
+    const isSaid = (code: string) =>
+      own.includes(code) || (!record && toolStringsFor(code) !== undefined);
+    return [original, ...others.filter(isSaid)];
+  }),
+);
 
 /** The languages of the texts in a value; a name that is the same in several has no language. */
 function languagesIn(value: unknown, original: string): string[] {

@@ -33,9 +33,13 @@ export function CardFigures(props: CardFiguresProps) {
 export function figuresOnCard({ product, namesakes }: CardFiguresProps, context: BuildContext) {
   const { model } = context;
   const name = plainWords(product.record.title, { ...context, product });
-  return keyFigures(model, product, undefined, cardFigures(product, model, namesakes))
-    .filter(({ figure }) => figure && !isIn(name, formatFigure(figure, figureLocale(context))))
-    .slice(0, most);
+  const rows: ReturnType<typeof keyFigures> = [];
+  for (const id of cardFigures(product, model, namesakes)) {
+    if (rows.length === most) break;
+    const [row] = keyFigures(model, product, 1, [id]);
+    if (row?.figure && !isIn(name, formatFigure(row.figure, figureLocale(context)))) rows.push(row);
+  }
+  return rows;
 }
 
 /** Whether a name has a value with its unit, or a word: “208V”, “red”. */

@@ -45,7 +45,7 @@ export function unlistedFigures(product: ProductModel): string[] {
 }
 
 /** The figures that the specification tables list, from top to bottom. */
-export function listedFigures({ record }: ProductModel): string[] {
+export const listedFigures = memoize(({ record }: ProductModel): readonly string[] => {
   const tables = (record.tabs ?? []).flatMap((tab) => (tab.kind === 'specs' ? tab.tables : []));
   return tables.flatMap(({ rows }) => rows.filter((row) => typeof row === 'string'));
-}
+});

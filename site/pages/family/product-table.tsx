@@ -1,4 +1,5 @@
 import { untracked } from '../../../schema/dependencies.ts';
+import { memoize } from '../../../schema/memoize.ts';
 import { signNote } from '../../content/figures/on-request.tsx';
 import { CardActions } from '../../content/product/card-actions.tsx';
 import { usualColumns } from '../../facts/facets.ts';
@@ -19,19 +20,21 @@ const mostCards = 24;
 
 /** How a family is listed at first, and the ids of the figures in the columns of its table. */
 export function tableOf(family: FamilyModel, context: BuildContext) {
-  const columns = columnsOf(family, context);
+  const columns = columnsOf(context)(family);
   const isTable = columns.length > 0 && family.products.length > mostCards;
   const usualView: View = isTable ? 'table' : 'cards';
   return { columns, usualView };
 }
 
 /** The usual figures of the products of its first page: a page depends on no other ones. */
-function columnsOf(family: FamilyModel, context: BuildContext): string[] {
-  const [page] = listPages(family.path, family.products);
-  const products = page ? tabled(family, page) : [];
-  const facts = factsOf(products, context);
-  return usualColumns(facts, facts.products, namedFigures(family, products));
-}
+const columnsOf = memoize((context: BuildContext) =>
+  memoize((family: FamilyModel): readonly string[] => {
+    const [page] = listPages(family.path, family.products);
+    const products = page ? tabled(family, page) : [];
+    const facts = factsOf(products, context);
+    return usualColumns(facts, facts.products, namedFigures(family, products));
+  }),
+);
 
 /** The products in the table on a page: with variants, as far as there is room. */
 function tabled(family: FamilyModel, page: ListPage<ProductModel>): readonly ProductModel[] {
