@@ -121,7 +121,7 @@ test('what an address asks for and is not there is said', async ({ page }) => {
   await expect(page.getByText(/^Not in this catalogue/)).toBeVisible();
 });
 
-test('without products it leads to the list of all, to the search, and to like products', async ({ page }) => {
+test('without products it leads to all, to the search and to like ones', async ({ page }) => {
   await openPath(page, '/compare');
   const tool = page.locator('.comparison-tool');
   await expect(tool.getByRole('link', { name: 'All products' })).toHaveAttribute(
