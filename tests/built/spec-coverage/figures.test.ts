@@ -61,9 +61,7 @@ describe('where the sources of AVCC differ', () => {
       );
       const lists = elementsOfClass(productMain('AVCC', language), 'published');
       expect(
-        lists.map((list) =>
-          elementsOfClass(list, 'note').map((note) => plainSpaces(textOf(note))),
-        ),
+        lists.map((list) => elementsOfClass(list, 'note').map((note) => plainSpaces(textOf(note)))),
       ).toEqual(notes);
     }
   });
