@@ -2,7 +2,6 @@ import { endsWithSlash } from '../../schema/address.ts';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { untracked } from '../../schema/dependencies.ts';
 import { withDimensions } from '../../schema/figures/attribute.ts';
-import type { Figure } from '../../schema/figures/figure.ts';
 import { Units } from '../../schema/figures/units.ts';
 import { groupBy } from '../../schema/group-by.ts';
 import type { FigureDefinitions } from '../../schema/kinds/figures.ts';
@@ -198,18 +197,11 @@ export function keyFigures(
     const reference = splitFigureId(id);
     const label = memberOf(model.catalogue.figures, reference.figure)?.label;
     const readings = findReadings(model, product, reference) ?? [];
-    const [first] = readings;
-    const figure = valuesDiffer(readings) ? undefined : first?.figure;
     const part = product.components.find(({ record }) => record.id === reference.component);
-    const given = givenFigures(readings);
-    return label && first ? [{ id, label, part: part?.record.title, figure, given }] : [];
+    const given = readings.map(({ figure }) => figure);
+    const [figure] = valuesDiffer(readings) ? [] : given;
+    return label && given[0] ? [{ id, label, part: part?.record.title, figure, given }] : [];
   });
-}
-
-/** The only figure, or those that publications give, in the order of their table. */
-function givenFigures(readings: readonly Reading[]): readonly Figure[] {
-  const byValue = new Map(readings.map(({ figure }) => [JSON.stringify(figure.terms), figure]));
-  return [...byValue.values()];
 }
 
 /** The readings for a reference, on a product's page or elsewhere. */

@@ -1,8 +1,10 @@
 import { type AttributeSource, parseAttribute } from '../../schema/figures/attribute.ts';
 import type { Figure } from '../../schema/figures/figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
+import { groupBy } from '../../schema/group-by.ts';
 import type { FigureDefinitions } from '../../schema/kinds/figures.ts';
 import type { Component, Product } from '../../schema/kinds/product.ts';
+import { marksOf } from '../../schema/languages/script.ts';
 import { memberOf } from '../../schema/member-of.ts';
 import { memoize } from '../../schema/memoize.ts';
 import type { FigureValue, FigureValues, Text } from '../../schema/shared.ts';
@@ -86,9 +88,20 @@ function readings(id: string, value: FigureValue, reader: ValueReader): Reading[
   if (!Array.isArray(value)) return [read(value)];
   const keys = value.filter((each) => typeof each === 'string');
   if (keys.length > 0) return [read(keys)];
-  return value
+  const given = value
     .filter((each) => typeof each !== 'string')
     .map(({ value: source, note }) => ({ ...read(source), ...(note ? { note } : {}) }));
+  return [...groupBy(given, ({ figure }) => JSON.stringify(figure)).values()].flatMap(inOne);
+}
+
+/** Publications that give the same value are one reading, with the notes of all. */
+function inOne(alike: readonly Reading[]): Reading[] {
+  const notes = alike.flatMap(({ note = {} }) => Object.entries(note));
+  const all = [...groupBy(notes, ([code]) => code)].map(([code, same]) => {
+    return [code, same.map(([, words]) => words).join(marksOf(code).comma)];
+  });
+  const note = all.length > 0 ? { note: Object.fromEntries(all) } : {};
+  return alike.slice(0, 1).map(({ figure }) => ({ figure, ...note }));
 }
 
 function readValue(id: string, source: AttributeSource, { definitions, units }: ValueReader) {
@@ -116,6 +129,13 @@ export const productFigures = memoize(({ figures, components }: ProductModel) =>
 /** Whether publications differ, which only the table of published values can show. */
 export function valuesDiffer(readings: readonly Reading[]): boolean {
   return readings.length > 1;
+}
+
+/** Whether one of two publications gives a lower limit, and the other an upper one. */
+export function areLimits(readings: readonly Reading[]): boolean {
+  const bounds = readings.map(({ figure: { terms } }) => terms[0].bound);
+  const lower = bounds.filter((bound) => bound === 'over' || bound === 'min');
+  return bounds.length === 2 && lower.length === 1 && !bounds.includes(undefined);
 }
 
 /** Splits `motor.power`; `top-speed` has no component. */

@@ -34,7 +34,7 @@ function askedOnPages(page: Page, addresses: readonly string[]): Promise<Asked[]
       const line = new DOMParser().parseFromString(html, 'text/html').querySelector('.unstated');
       if (!line) continue;
       const { searchParams } = new URL(line.querySelector('a')?.href ?? '', location.href);
-      const names = line.querySelector('.note')?.textContent?.split(': ')[0]?.split(' · ') ?? [];
+      const names = line.querySelector('.note')?.textContent?.split(': ')[0]?.split(', ') ?? [];
       const asked = searchParams.get('ask')?.split(',') ?? [];
       found.push(...names.map((name, place): [string, string] => [name, asked[place] ?? '']));
     }

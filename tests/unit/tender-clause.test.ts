@@ -19,7 +19,7 @@ test.each(rows('clauses'))('the clause of %s says “%s”: %s', (id, line) => {
 });
 
 test('a clause has the rows in words, but not the model', () => {
-  expect(clause('traffic-controller').lines).toContain('Monitoring: conflict monitoring');
+  expect(clause('traffic-controller').lines).toContain('Signal monitoring: conflict monitoring');
   expect(clause('LED', 'fr').lines).toContain('Source lumineuse\u00A0: LED');
   expect(clause('aspect-green').lines.join()).not.toMatch(/DA300/);
 });

@@ -5,7 +5,7 @@ import {
   type PowerLoad,
   powerBudgets,
 } from '../../model/power-budgets.ts';
-import { type ProductModel, valuesDiffer } from '../../model/product-model.ts';
+import { valuesDiffer } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { FigureValue } from '../figures/figure-value.tsx';
 import { Missing } from '../figures/on-request.tsx';
@@ -57,6 +57,7 @@ function Budget({ budget: { source, loads, sum, isComplete } }: { budget: PowerB
 }
 
 function Load({ load: { connection, readings } }: { load: PowerLoad }) {
+  const { t, href } = useContent();
   const { to, record } = connection;
   const [only] = readings;
   return (
@@ -68,21 +69,13 @@ function Load({ load: { connection, readings } }: { load: PowerLoad }) {
         {!only ? (
           <Missing />
         ) : valuesDiffer(readings) && to.product ? (
-          <SeeValues product={to.product} />
+          <a className="go" href={`${href(to.product.path)}#${publishedPlace}`}>
+            {t('published.see')}
+          </a>
         ) : (
           <FigureValue figure={only.figure} />
         )}
       </td>
     </tr>
-  );
-}
-
-/** Takes the place of a figure where publications differ, and leads to their values on the page of the product. */
-function SeeValues({ product }: { product: ProductModel }) {
-  const { t, href } = useContent();
-  return (
-    <a className="go" href={`${href(product.path)}#${publishedPlace}`}>
-      {t('published.see')}
-    </a>
   );
 }

@@ -4,7 +4,7 @@ import { formatParts } from '../../../schema/figures/format-figure.ts';
 import type { FigureDefinition } from '../../../schema/kinds/figures.ts';
 import { publishedPlace } from '../../facts/facts.ts';
 import { figureLocale } from '../../model/figure-locale.ts';
-import { type Reading, valuesDiffer } from '../../model/product-model.ts';
+import { areLimits, type Reading, valuesDiffer } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { splitNumbers } from '../../parts/tools/split-numbers.ts';
 import { Note } from '../text/words.tsx';
@@ -42,7 +42,7 @@ export function FigureValue({ figure }: { figure: Figure }) {
 /** What publications give, each by itself, since none of them says what is between: “97 % / over 99.9 %”. */
 export function GivenFigures({ given }: { given: readonly Figure[] }) {
   return given.map((figure, place) => (
-    <Fragment key={JSON.stringify(figure.terms)}>
+    <Fragment key={JSON.stringify(figure)}>
       {place > 0 ? <span className="bound"> / </span> : null}
       <FigureValue figure={figure} />
     </Fragment>
@@ -85,7 +85,7 @@ export function Readings({ id, readings, definition, isFirst }: ReadingsProps) {
             <Note text={note} />
           </li>
         ))}
-        <li className="small">{t('published.text')}</li>
+        <li className="small">{t(`published.${areLimits(readings) ? 'limits' : 'text'}`)}</li>
       </ul>
     );
   const { figure, note } = only;

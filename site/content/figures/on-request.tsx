@@ -1,9 +1,9 @@
+import { marksOf } from '../../../schema/languages/script.ts';
 import type { Text } from '../../../schema/shared.ts';
 import { useContent } from '../../page-api/context.tsx';
 import type { BuildContext } from '../../page-api/define-page.ts';
 import type { ContentKey } from '../../strings/keys.ts';
 import { colonOf } from '../text/language-habits.ts';
-import { separator } from '../text/summary.ts';
 import { plainWords } from '../text/words.tsx';
 
 /** The sign for a value that is missing, and what it means: the same as the note below its table. */
@@ -24,8 +24,9 @@ export function signNote(context: BuildContext, meaning: ContentKey = 'figures.n
   return missing + colonOf(context) + context.t(meaning);
 }
 
-/** “Outputs · Weight: on request”. */
+/** “Outputs, Weight: on request”. */
 export function onRequest(names: readonly (Text | string)[], context: BuildContext): string {
   const said = names.map((name) => (typeof name === 'string' ? name : plainWords(name, context)));
-  return said.join(separator) + colonOf(context) + context.t('figures.notPublished');
+  const list = said.join(marksOf(context.language).comma);
+  return list + colonOf(context) + context.t('figures.notPublished');
 }

@@ -69,16 +69,12 @@ export function FigureTable({ product }: { product: ProductModel }) {
   );
 }
 
-/** The id of the first figure whose publications differ. */
-function firstDiffering(product: ProductModel | undefined): string | undefined {
-  return product && productFigures(product).find(({ readings }) => valuesDiffer(readings))?.id;
-}
-
 /** The row of a figure of the product on show, or of a part of it: `motor.power`. */
 function FigureTableRow({ id, table }: { id: string; table: TableOf }) {
   const context = useContent();
-  const row = figureRow(id, table.rows, context, table.isOfPart);
-  const { definition, readings, notes } = row;
+  const { definition, readings, notes } = figureRow(id, table.rows, context, table.isOfPart);
+  const figures = context.product ? productFigures(context.product) : [];
+  const differing = figures.find((figure) => valuesDiffer(figure.readings));
   return (
     <tr id={id} data-figure={id}>
       <th scope="row">
@@ -94,7 +90,7 @@ function FigureTableRow({ id, table }: { id: string; table: TableOf }) {
           id={id}
           readings={readings}
           definition={definition}
-          isFirst={id === firstDiffering(context.product)}
+          isFirst={id === differing?.id}
         />
       </td>
     </tr>

@@ -19,7 +19,6 @@ export function TenderClause({ product }: { product: ProductModel }) {
   const { lines, differing: names } = clauseOf({ ...context, product }, product);
   const differing = names.join(marksOf(language).comma);
   if (lines.length === 0) return null;
-  const { space } = model;
   return (
     <details className="clause" id={clauseId}>
       <summary className="link-button">{t('clause.title')}</summary>
@@ -40,7 +39,7 @@ export function TenderClause({ product }: { product: ProductModel }) {
             <a
               key={code}
               className="go"
-              href={`${localHref(space, code, product.path)}#${clauseId}`}
+              href={`${localHref(model.space, code, product.path)}#${clauseId}`}
               hrefLang={code}
               lang={code}
             >

@@ -133,7 +133,7 @@ describe.each([
       const others = (columns[index] ?? []).filter((_, place) => !isKnown(place));
       const colon = language === 'fr' ? ' : ' : ': ';
       expect(shown.notes).toEqual([
-        others.join(' · ') + colon + ofEachModel[language],
+        others.join(', ') + colon + ofEachModel[language],
         ...(isListed ? [] : [`—${colon}${missing[language]}`]),
       ]);
     },

@@ -90,12 +90,6 @@ export const tollRows = [...readSpecRows('toll', 'tollRows'), ...laserUnit];
 export const tollTabs = readWordRows('toll', 'tollTabs');
 /** The read-more links of the variants: product, path. */
 export const readMoreLinks = readTable('toll', 'readMoreLinks', 2);
-/** What section 9 says the accuracies of AVCC are from, a row of its table each. */
-export const sourcesOfAvcc = [
-  'Document 1 (English) · Document\u00A01 (anglais) · Documento\u00A01 (inglés)',
-  'Document 1 (French, Spanish) · Document\u00A01 (français, espagnol) · Documento\u00A01 (francés y español)',
-  'Document 2 · Document\u00A02 · Documento\u00A02',
-].map(readWords);
 
 const ownTrafficRows = readSpecRows('traffic', 'trafficRows');
 /** The figures of the series hold for each of its aspects. */

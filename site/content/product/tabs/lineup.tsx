@@ -1,6 +1,7 @@
 import { parseAttribute } from '../../../../schema/figures/attribute.ts';
 import type { Figure } from '../../../../schema/figures/figure.ts';
 import type { TabOf } from '../../../../schema/kinds/product-tabs.ts';
+import { marksOf } from '../../../../schema/languages/script.ts';
 import { memberOf } from '../../../../schema/member-of.ts';
 import type { Text } from '../../../../schema/shared.ts';
 import type { SiteModel } from '../../../model/model.ts';
@@ -123,7 +124,7 @@ export function splitColumns({ columns, rows }: Table) {
 export function lineupNotes(table: Table, context: BuildContext): string[] {
   const { absent, hasGaps } = splitColumns(table);
   const names = absent.map(({ title }) => plainWords(title, context));
-  const list = names.join(' · ');
+  const list = names.join(marksOf(context.language).comma);
   return [
     ...(list ? [context.t('figures.ofEachModel', { list })] : []),
     ...(hasGaps ? [signNote(context, 'figures.notPublished')] : []),
