@@ -46,9 +46,9 @@ for (const preset of ['neutral', ...presetNames]) {
   const { size } = await sharp(sheet)
     .resize({ width: 900 })
     // The package holds these pictures, and should be small.
-    .avif({ quality: 38, effort: 9 })
-    .toFile(join(pictures, `preset-${preset}.avif`));
-  console.log(`docs/pictures/preset-${preset}.avif, ${size} bytes`);
+    .webp({ quality: 60, effort: 6 })
+    .toFile(join(pictures, `preset-${preset}.webp`));
+  console.log(`docs/pictures/preset-${preset}.webp, ${size} bytes`);
 }
 await browser.close();
 rmSync(folder, { recursive: true, force: true });

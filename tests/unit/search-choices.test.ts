@@ -82,7 +82,10 @@ test('the list of all that meet a requirement comes before those that have it in
   const [first, ...others] = company.catalogue.products;
   if (!first) throw new Error('There is no product.');
   const products = [{ ...first, title: { en: 'Press of 6 kW Pax' } }, ...others];
-  const { find } = await searchOf({ ...company, catalogue: { ...company.catalogue, products } }, 'en');
+  const { find } = await searchOf(
+    { ...company, catalogue: { ...company.catalogue, products } },
+    'en',
+  );
   const { groups } = find('Pax 6 kW');
   expect(groups.map(({ group }) => group).slice(0, 2)).toEqual(['requirements', 'products']);
   expect(groups[1]?.hits[0]?.title).toBe('Press of 6 kW Pax');
