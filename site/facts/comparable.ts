@@ -4,8 +4,8 @@ import type { Facts, ListedProduct } from './facts.ts';
 const looked = 40;
 
 /**
- * Groups of products to compare, up to `most` in each: of the figures of any, more than two thirds are those of the
- * first. All are in the order of the catalogue, and a product is in one group at most.
+ * Groups of products to compare, up to `most` in each: more than two thirds of the figures that a product states are
+ * figures of the first, and the other way round. They are in the order of the catalogue, each product in one at most.
  */
 export function comparableProducts(
   { file, products, stated }: Facts,
