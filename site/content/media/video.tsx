@@ -10,11 +10,11 @@ import { plainWords } from '../text/words.tsx';
 export function Video({ video }: { video: VideoRecord }) {
   const context = useContent();
   const { src, title, captions = {} } = video;
-  const said = plainWords(title, context);
+  const id = encodeURI(src);
   const { asset, model } = context;
   return (
     <figure className="stack gap-8 no-print">
-      <video className="full" controls preload="none" aria-label={said}>
+      <video className="full" controls preload="none" aria-labelledby={id}>
         <source src={asset(src)} />
         {model.catalogue.site.languages.map(({ code, name }) => {
           const file = memberOf(captions, code);
@@ -22,7 +22,9 @@ export function Video({ video }: { video: VideoRecord }) {
           return <track key={code} kind="captions" src={asset(file)} srcLang={code} label={name} />;
         })}
       </video>
-      <figcaption className="note">{said}</figcaption>
+      <figcaption className="note" id={id}>
+        {plainWords(title, context)}
+      </figcaption>
     </figure>
   );
 }

@@ -172,7 +172,6 @@ function Suggestions({ facts }: { facts: Facts }) {
   const href = useHref();
   const groups = useMemo(() => comparableProducts(facts, mostCompared), [facts]);
   if (groups.length === 0) return null;
-  const ids = (group: typeof facts.products) => group.map(({ id }) => id);
   return (
     <section className="stack" aria-labelledby="suggested">
       <h2 id="suggested" className="title-20">
@@ -180,7 +179,7 @@ function Suggestions({ facts }: { facts: Facts }) {
       </h2>
       <ul className="cards">
         {groups.map((group) => (
-          <li key={ids(group).join()} className="stack gap-8 top">
+          <li key={group[0]?.id} className="stack gap-8 top">
             <div className="row gap-8">
               {group.map(({ id, picture }) =>
                 picture ? (
@@ -188,7 +187,13 @@ function Suggestions({ facts }: { facts: Facts }) {
                 ) : null,
               )}
             </div>
-            <a className="bold" href={compareAddress(href(compare), ids(group))}>
+            <a
+              className="bold"
+              href={compareAddress(
+                href(compare),
+                group.map(({ id }) => id),
+              )}
+            >
               {group.map(({ title }) => title).join(marksOf(i18n.language).comma)}
             </a>
           </li>
