@@ -10,10 +10,11 @@ import { plainWords } from '../text/words.tsx';
 export function Video({ video }: { video: VideoRecord }) {
   const context = useContent();
   const { src, title, captions = {} } = video;
-  const id = encodeURI(src);
+  const said = plainWords(title, context);
+  const id = encodeURIComponent(src + said);
   const { asset, model } = context;
   return (
-    <figure className="stack gap-8 no-print">
+    <figure className="stack gap-8 small no-print">
       <video className="full" controls preload="none" aria-labelledby={id}>
         <source src={asset(src)} />
         {model.catalogue.site.languages.map(({ code, name }) => {
@@ -22,9 +23,7 @@ export function Video({ video }: { video: VideoRecord }) {
           return <track key={code} kind="captions" src={asset(file)} srcLang={code} label={name} />;
         })}
       </video>
-      <figcaption className="note" id={id}>
-        {plainWords(title, context)}
-      </figcaption>
+      <figcaption id={id}>{said}</figcaption>
     </figure>
   );
 }

@@ -172,6 +172,7 @@ function Suggestions({ facts }: { facts: Facts }) {
   const href = useHref();
   const groups = useMemo(() => comparableProducts(facts, mostCompared), [facts]);
   if (groups.length === 0) return null;
+  const ids = (group: typeof facts.products) => group.map(({ id }) => id);
   return (
     <section className="stack" aria-labelledby="suggested">
       <h2 id="suggested" className="title-20">
@@ -187,13 +188,7 @@ function Suggestions({ facts }: { facts: Facts }) {
                 ) : null,
               )}
             </div>
-            <a
-              className="bold"
-              href={compareAddress(
-                href(compare),
-                group.map(({ id }) => id),
-              )}
-            >
+            <a className="bold" href={compareAddress(href(compare), ids(group))}>
               {group.map(({ title }) => title).join(marksOf(i18n.language).comma)}
             </a>
           </li>
