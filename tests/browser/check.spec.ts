@@ -149,7 +149,7 @@ test('on a telephone a letter shows each product; a requirement is changed', asy
 
 test('requirements of a list lead to their answer, on a telephone too', async ({ page }) => {
   await openAt(page, telephone, '/products?ingress-protection=IP65');
-  await page.getByRole('link', { name: 'Check these requirements' }).click();
+  await page.getByRole('link', { name: 'Check against these requirements' }).click();
   const head = page.getByRole('heading', { name: /^1 requirement/ });
   await expect(head).toBeFocused();
   await expect(head).toBeInViewport();

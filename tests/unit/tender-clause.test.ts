@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { clauseOf } from '../../site/content/product/tender-clause.tsx';
+import { areLimits } from '../../site/model/product-model.ts';
 import { contentContext } from '../../site/page-api/content-context.ts';
-import { shipped } from '../companies.ts';
+import { companyStating, shipped } from '../companies.ts';
 import { browserOf, contentInput } from '../facts.ts';
 import { openCases } from './cases.ts';
 
@@ -36,7 +37,18 @@ test('a figure that does not say what it measures is named as left out', () => {
 
 test('a figure whose publications differ is named as left out', () => {
   expect(clause('HS-AVCC').differing).toContain('Vehicle speed');
-  expect(clause('HS-AVCC', 'fr').lines.join()).not.toMatch(/Vitesse de passage/);
+  expect(clause('HS-AVCC', 'fr').lines.join()).not.toMatch(/Vitesse des véhicules/);
+});
+
+test('two publications with one value do not differ, and may be two limits', () => {
+  const read = (...values: string[]) => {
+    const speeds = values.map((value) => ({ value, note: { en: 'A' } }));
+    const stated = shipped.catalogue.products.map(() => ({ 'vehicle-speed': speeds }));
+    const input = contentInput(companyStating(shipped, { figures: {}, stated }));
+    return contentContext(input, 'en').model.products[0]?.figures.get('vehicle-speed') ?? [];
+  };
+  expect(read('5 km/h', '5 km/h')).toMatchObject([{ note: { en: 'A, A' } }]);
+  expect(areLimits(read('over 60 km/h', 'up to 250 km/h'))).toBe(true);
 });
 
 test('no clause adds a limit to a published figure', () => {

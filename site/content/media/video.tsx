@@ -11,10 +11,11 @@ export function Video({ video }: { video: VideoRecord }) {
   const context = useContent();
   const { src, title, captions = {} } = video;
   const said = plainWords(title, context);
+  const id = encodeURIComponent(src + said);
   const { asset, model } = context;
   return (
-    <figure className="stack gap-8 no-print">
-      <video className="full" controls preload="none" aria-label={said}>
+    <figure className="stack gap-8 small no-print">
+      <video className="full" controls preload="none" aria-labelledby={id}>
         <source src={asset(src)} />
         {model.catalogue.site.languages.map(({ code, name }) => {
           const file = memberOf(captions, code);
@@ -22,7 +23,7 @@ export function Video({ video }: { video: VideoRecord }) {
           return <track key={code} kind="captions" src={asset(file)} srcLang={code} label={name} />;
         })}
       </video>
-      <figcaption className="note">{said}</figcaption>
+      <figcaption id={id}>{said}</figcaption>
     </figure>
   );
 }

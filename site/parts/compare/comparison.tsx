@@ -180,7 +180,7 @@ function Suggestions({ facts }: { facts: Facts }) {
       </h2>
       <ul className="cards">
         {groups.map((group) => (
-          <li key={ids(group).join()} className="stack gap-8 top">
+          <li key={group[0]?.id} className="stack gap-8 top">
             <div className="row gap-8">
               {group.map(({ id, picture }) =>
                 picture ? (

@@ -54,15 +54,12 @@ describe('no product shows a figure that the specification does not give', () =>
 describe('where the sources of AVCC differ', () => {
   it('the row of a figure has a line for each text, in the words of the specification', () => {
     for (const language of languages) {
-      const notes = ['Counting accuracy', 'Classification accuracy'].map((figure) =>
-        tollRows
-          .filter(({ product, label }) => product === 'AVCC' && label.en === figure)
-          .map(({ note }) => note?.[language]),
-      );
       const lists = elementsOfClass(productMain('AVCC', language), 'published');
-      expect(
-        lists.map((list) => elementsOfClass(list, 'note').map((note) => plainSpaces(textOf(note)))),
-      ).toEqual(notes);
+      const shown = lists.flatMap((list) => elementsOfClass(list, 'note')).map(textOf);
+      const expected = tollRows
+        .filter(({ product, label }) => product === 'AVCC' && /^C.*accuracy$/.test(label.en))
+        .map(({ note }) => note?.[language]);
+      expect(shown.map(plainSpaces).sort()).toEqual(expected.sort());
     }
   });
 
