@@ -12,8 +12,8 @@ import { WorkQueue } from './work-queue.ts';
 /** How often this thread tells how far the work is, and listens for a signal to stop: milliseconds. */
 const tellEvery = 50;
 
-/** So few are made before a thread has begun. */
-const few = { pages: 100, typeset: 20 } as const;
+/** So few are made before a thread has begun, and of all pages this share: each thread reads the whole catalogue. */
+const few = { pages: 100, typeset: 20, share: 1 / 20 } as const;
 
 /**
  * Those who do the work of a build that can be shared: this thread, and others where the work is large. What is
@@ -45,7 +45,8 @@ export class BuildPool {
   ): Promise<string | undefined> {
     const job = await work.reuse(kind);
     const { length } = job.numbers;
-    this.#start(length, kind === 'pages' ? few.pages : few.typeset);
+    const fewPages = Math.max(few.pages, work.pageCount * few.share);
+    this.#start(length, kind === 'pages' ? fewPages : few.typeset);
     const queue = new WorkQueue(length);
     const assignment = { job, queue: queue.memory };
     const others = length === 0 ? [] : this.#threads;

@@ -84,7 +84,7 @@ function prepareLanguage(
     shell: shellStrings(content, context),
     tools: toolStrings(content, language),
   });
-  // `useTranslation` copies the own properties of the instance for each component: this has one.
+  // All components share one `t`, which keeps the words that it has looked up.
   const t = lookUp(i18n);
   const fixed: typeof i18n = Object.create(i18n, { getFixedT: { value: () => t } });
   return { context, shared, consent, i18n: fixed };

@@ -7,9 +7,7 @@ import { recordAt, type SiteModel } from './model.ts';
  * The languages in which search engines should find the page at a path: the default one, and those in which its record
  * has a text of its own. A page without a record has the words of the interface, or else goes by the home page.
  */
-export function indexedLanguages(model: SiteModel, path: string): readonly string[] {
-  return indexedIn(model)(path);
-}
+export const indexedLanguages = (model: SiteModel, path: string) => indexedIn(model)(path);
 
 const indexedIn = memoize((model: SiteModel) =>
   memoizeByName((path): readonly string[] => {
