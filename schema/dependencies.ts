@@ -14,10 +14,8 @@ export function startTracking(): void {
 
 /** Adds a dependency of the current result. `name` identifies exactly the content that was read. */
 export function addDependency(name: string): void {
-  if (!current) return;
   // Most results have none: a set for each would take more than the results.
-  current.names ??= new Set();
-  current.names.add(name);
+  if (current) current.names = (current.names ?? new Set<string>()).add(name);
 }
 
 /** Adds the dependencies of a result that the current one uses. */

@@ -157,11 +157,10 @@ function createWeigher(packs: readonly LanguagePack[]) {
   const indexOf = (pack: LanguagePack) => languages.findIndex((each) => each.pack === pack);
   return (prose: string): Evidence => {
     const sums = languages.map(() => 0);
-    const add = (word: string, kind: 'asFunction' | 'byTraits') => {
+    const add = (word: string, kind: 'asFunction' | 'byTraits') =>
       weightsOf(word).forEach((weights, at) => {
         sums[at] = (sums[at] ?? 0) + weights[kind];
       });
-    };
     // “L x W x H” are symbols; a first word may be one letter, as any other.
     const isSymbol = (word: string, index: number) => index > 0 && /^[A-Z]$/.test(word);
     const words = [...prose.matchAll(wordPattern)].filter(
