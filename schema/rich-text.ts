@@ -23,7 +23,7 @@ export type Block = Span & AnyBlock;
 type AnyBlock =
   | { readonly kind: 'paragraph'; readonly line: Line }
   | { readonly kind: 'heading'; readonly depth: HeadingDepth; readonly line: Line }
-  | { readonly kind: 'list'; readonly start?: number; readonly items: readonly Blocks[] }
+  | { readonly kind: 'list'; readonly first?: number; readonly items: readonly Blocks[] }
   | { readonly kind: 'quote'; readonly blocks: Blocks }
   | { readonly kind: 'note'; readonly title: Line; readonly blocks: Blocks }
   | { readonly kind: 'table'; readonly heads: readonly Line[]; readonly rows: readonly Line[][] }
@@ -131,7 +131,7 @@ class BlockReader {
       }
       case 'list': {
         const items = node.children.map(({ children }) => this.blocksOf(children));
-        return { kind: 'list', items, ...(node.ordered && { start: node.start ?? 1 }) };
+        return { kind: 'list', items, ...(node.ordered && { first: node.start ?? 1 }) };
       }
       case 'blockquote':
         return { kind: 'quote', blocks: this.blocksOf(node.children) };

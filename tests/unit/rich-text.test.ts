@@ -42,6 +42,15 @@ test('what Markdown has besides stays text: times, HTML, entities, emphasis, def
   ]);
 });
 
+test('a list has numbers where its source has them, from the first one on', () => {
+  const { blocks } = parseRich('words\n\n- a\n- b\n\nwords\n\n4. c\n5. d\n   - e');
+  const firstOf = (some: typeof blocks): unknown[] =>
+    some.flatMap((block) =>
+      block.kind === 'list' ? [block.first, ...block.items.flatMap(firstOf)] : [],
+    );
+  expect(firstOf(blocks)).toEqual([undefined, 4, undefined]);
+});
+
 test('a heading of the second level comes below one of the first', () => {
   const mistakesOf = (source: string) => parseRich(source).mistakes.map(({ start }) => start);
   expect(mistakesOf('words\n\n## a')).toEqual([7]);

@@ -58,9 +58,9 @@ function BlockItem({ block, level }: { block: Block; level: Level }) {
       );
     }
     case 'list': {
-      const List = block.start === undefined ? 'ul' : 'ol';
+      const List = block.first === undefined ? 'ul' : 'ol';
       return (
-        <List start={block.start}>
+        <List start={block.first}>
           {[...block.items.entries()].map(([place, item]) => (
             <li key={place}>
               <BlockList blocks={item} level={level} />

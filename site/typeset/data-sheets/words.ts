@@ -41,7 +41,7 @@ export function richRunsOf(text: Text, context: BuildContext): Run[][] {
           return [runs(block.line, { isBold: true })];
         case 'list':
           return block.items.flatMap((item, place) => {
-            const sign = block.start === undefined ? '•' : `${block.start + place}.`;
+            const sign = block.first === undefined ? '•' : `${block.first + place}.`;
             return linesIn(item).map((line, index) =>
               index === 0 ? [{ text: `${sign} ` }, ...line] : line,
             );

@@ -22,7 +22,8 @@ async function shownOf(source: string) {
   const media = [{ ...entry, intro: [{ body: text }] }];
   const { pages } = await planned({ ...catalogue, media }, fullCatalogue, fullExtensions);
   const page = pages.find(({ path }) => path === `fr/media/${entry.id}/index.html`) ?? fail();
-  const [table] = elementsNamed(parseHtml(page.render()), 'table');
+  const html = page.render();
+  const [table] = elementsNamed(parseHtml(html), 'table');
   const cells = (row: Parameters<typeof textOf>[0]) =>
     ['th', 'td']
       .flatMap((name) => elementsNamed(row, name).map(textOf))
@@ -34,13 +35,17 @@ async function shownOf(source: string) {
   const lines = richRunsOf(text, context ?? fail());
   return {
     rows: table ? elementsNamed(table, 'tr').map(cells) : [],
+    lists: [...html.matchAll(/<(ul|ol start="\d+")><li>(?:<p>)?([^<]+)/g)].map(([, list, text]) => [
+      list,
+      text,
+    ]),
     lines: lines.map((line) => plain(line.map((run) => run.text).join(''))),
   };
 }
 
 test('a comparison has a row for each figure that is named and that a product states', async () => {
   const source = '::compare{ids="W1 W1-heated" figures="mass outputs price-per-day"}';
-  expect(await shownOf(source)).toEqual({
+  expect(await shownOf(source)).toMatchObject({
     rows: [
       'Caractéristique | Anémomètre | Anémomètre chauffé',
       'Masse | 1,2 kg | 1,4 kg',
@@ -48,6 +53,16 @@ test('a comparison has a row for each figure that is named and that a product st
     ],
     lines: ['Masse · Anémomètre 1,2 kg · Anémomètre chauffé 1,4 kg', 'Sorties · Anémomètre 4'],
   });
+});
+
+test('a list is numbered where its source is, from its first number on', async () => {
+  const { lists, lines } = await shownOf('words\n\n- one\n- two\n\nwords\n\n4. four\n5. five');
+  expect(lists).toEqual([
+    ['ul', 'one'],
+    ['ol start="4"', 'four'],
+  ]);
+  expect(lines.slice(1, 3)).toEqual(['• one', '• two']);
+  expect(lines.slice(-2)).toEqual(['4. four', '5. five']);
 });
 
 test('without figures, a comparison has the key figures of its products', async () => {
