@@ -64,7 +64,9 @@ export function understand(query: string, opened: Opened, step: string) {
   const parts = partsOf(query, opened, step, isFound);
   const open = parts.filter((part) => part.length > 1);
   const sure = parts.filter((part) => part.length === 1).flat();
-  const isLimited = unlimited !== query;
+  // A range is stated by few, and answered by many.
+  const isRange = ({ requirement: { from, to = from } }: Suggestion) => from !== to;
+  const isLimited = unlimited !== query || parts.flat().some(isRange);
   const base = { words, looked, values, isLimited, open: open.map(([each]) => each?.text ?? '') };
   const asked = metTogether(sure).map((each) => ({ each, bits: bitsOf(each.words) }));
   const openBits = bitsOf(open.flat().flatMap((each) => each.words));

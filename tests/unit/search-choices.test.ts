@@ -91,6 +91,11 @@ test('the list of all that meet a requirement comes before those that have it in
   expect(groups[1]?.hits[0]?.title).toBe('Press of 6 kW Pax');
 });
 
+test('the list of all that meet a range comes before the value of those that state it', async () => {
+  const { groups } = (await searchIn('en')).find('Grip 30 to 90 N·m');
+  expect(groups[0]?.group).toBe('requirements');
+});
+
 describe('an order', () => {
   const power = 'Pax 2 to 8 kW';
   test.each(rows<[string, string, string, string, boolean]>('sorted lists'))(
