@@ -9,6 +9,7 @@ import { type EditedCatalogue, openCatalogue } from '../edit/edited-catalogue.ts
 import { type NewRecord, newRecord } from '../edit/new-record.ts';
 import { type Field, type FieldValues, fieldsByKind } from '../edit/record-fields.ts';
 import { requireKind } from '../edit/target.ts';
+import { rules } from '../rules/index.ts';
 import { missingTranslation } from '../rules/translations/missing-translation.ts';
 import { refuseUnknownLanguages } from '../run/refuse-unknown-languages.ts';
 import { showOrMake } from './edited.ts';
@@ -56,10 +57,11 @@ function optionsOf(fields: readonly Field[]): string {
   );
 }
 
-/** Refuses a record with mistakes, except for missing translations. */
+/** Refuses a record with mistakes. What it lacks, and what rules of a project want, is filled in once it is written. */
 function refuseMistakes({ findings }: NewRecord, kind: Kind, given: FieldValues): void {
+  const isMistake = (id: string) => rules.find((rule) => rule.id === id)?.severity === 'error';
   const errors = findings.filter(({ rule, severity }) => {
-    return severity === 'error' && rule !== missingTranslation.id;
+    return severity === 'error' && isMistake(rule) && rule !== missingTranslation.id;
   });
   if (errors.length === 0) return;
   const lines = errors.map(({ message, help }) => `  ${message}${help ? ` ${help}` : ''}`);
