@@ -140,7 +140,7 @@ async function writeMapping(
       ? `It leaves out ${listOf(others, 'and')}: say what they are, or give them a mapping of their own.\n`
       : '';
   io.stdout.write(
-    `Wrote ${mapping} for the ${count} records of ${file}. ${left}Correct it, then try it:\n  milepost import ${file} --mapping ${mapping} --dry-run\n`,
+    `Wrote ${mapping} for the ${count} records of ${file}. ${left}Correct it, then try it:\n  npx milepost import ${file} --mapping ${mapping} --dry-run\n`,
   );
   return 0 as const;
 }
@@ -220,7 +220,7 @@ function findingsOf({ change }: RecordImport, { copies }: Pictures): string {
   const others = change.findings.filter((each) => !isMissing(each) && !isCopied(each));
   const missing =
     untranslated > 0
-      ? `Translations are missing (${plural(untranslated, 'finding')}): milepost i18n export --to <language> --only missing\n`
+      ? `Translations are missing (${plural(untranslated, 'finding')}): npx milepost i18n export --to <language> --only missing\n`
       : '';
   return findingsBelow('Correct these:', others) + missing;
 }

@@ -28,7 +28,7 @@ export async function run(options: NewOptions, io: Io): Promise<ExitCode> {
   if (missing.length > 0) {
     throw new Failure(
       `milepost: nothing was written: a new ${recordOf(kind)} needs ${optionsOf(missing)}.\n` +
-        `"milepost new --help" explains the options; in a terminal, "milepost new ${kind}" asks for them.`,
+        `"npx milepost new --help" explains the options; in a terminal, "npx milepost new ${kind}" asks for them.`,
     );
   }
   const record = await newRecord(catalogue, kind, values);
@@ -68,7 +68,7 @@ function refuseMistakes({ findings }: NewRecord, kind: Kind, given: FieldValues)
   const flags = [...given].map(([name, value]) => `--${name} ${JSON.stringify(value)}`);
   throw new Failure(
     `milepost: nothing was written:\n${[...new Set(lines)].join('\n')}\n` +
-      `Change what is wrong, and run it again:\n  milepost new ${kind} ${flags.join(' ')}`,
+      `Change what is wrong, and run it again:\n  npx milepost new ${kind} ${flags.join(' ')}`,
   );
 }
 
@@ -99,8 +99,8 @@ function summaryOf(
     ),
     'Next:',
     ...todo.map((line) => `  ${line}`),
-    `  milepost validate ${file}   says what is missing`,
-    '  milepost dev   shows the site',
+    `  npx milepost validate ${file}   says what is missing`,
+    '  npx milepost dev   shows the site',
     '',
   ].join('\n');
 }
@@ -124,7 +124,7 @@ function noList(kind: Kind, pages: readonly (string | undefined)[]): string[] {
     ['vacancy', 'vacancies'],
   ]).get(kind);
   if (list === undefined || pages.includes(list)) return [];
-  return [`No page lists ${list} yet: milepost new page --page-kind ${list} --id ${list}`];
+  return [`No page lists ${list} yet: npx milepost new page --page-kind ${list} --id ${list}`];
 }
 
 /**

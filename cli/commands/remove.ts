@@ -32,7 +32,7 @@ export async function run(options: RemoveOptions, io: Io): Promise<ExitCode> {
     io.stderr.write(
       `milepost: nothing was removed: ${listOf(ids, 'and')} ${ids.length === 1 ? 'is' : 'are'} needed in ` +
         `${plural(problems.length, 'place')}:\n${listed(problems)}` +
-        'Change these first. With --force it is done all the same, and "milepost validate" reports what is left.\n',
+        'Change these first. With --force it is done all the same, and "npx milepost validate" reports what is left.\n',
     );
     return 1;
   }
