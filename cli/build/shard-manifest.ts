@@ -77,7 +77,7 @@ export function readManifest(folder: string, name: string): ShardManifest {
   const fail = (what: string): never => {
     throw new Failure(
       `milepost: "${name}" is not a shard of a build: ${what}.\n` +
-        'Name the folders that "milepost build --shard" wrote, with all files, hidden ones too.',
+        'Name the folders that "npx milepost build --shard" wrote, with all files, hidden ones too.',
     );
   };
   if (!existsSync(folder)) return fail('there is no such folder');

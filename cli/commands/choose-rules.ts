@@ -10,7 +10,7 @@ export function findRule(id: string, rules: readonly Rule[]): Rule {
   if (rule) return rule;
   const ids = rules.map((each) => each.id);
   const inPlugin = ids.find((each) => each.endsWith(`/${id}`));
-  const help = didYouMean(inPlugin ?? id, ids, '"milepost validate --list-rules" lists them.');
+  const help = didYouMean(inPlugin ?? id, ids, '"npx milepost validate --list-rules" lists them.');
   throw new Failure(`milepost: there is no rule "${id}". ${help}`);
 }
 

@@ -10,7 +10,7 @@ export const i18nCommands: Commands = {
     command
       .summary('show how much is translated')
       .description(
-        'Shows for each language how many texts and words it has, by family. "milepost validate --rule ' +
+        'Shows for each language how many texts and words it has, by family. "npx milepost validate --rule ' +
           'missing-translation" names the files that lack texts.',
       )
       .catalogue()
@@ -68,7 +68,7 @@ export const i18nCommands: Commands = {
     command
       .summary('import the translations from a file of translators')
       .description(
-        'Writes the translations of a file that "milepost i18n export" wrote into the records, and ' +
+        'Writes the translations of a file that "npx milepost i18n export" wrote into the records, and ' +
           'changes nothing else. A text is refused if its marks are damaged, if it is unknown, if its ' +
           'original has changed since the export, or if validation finds an error in it.\n' +
           'Exit code: 0 imported, 1 some texts are refused, 2 the tool could not do its work.',

@@ -114,7 +114,7 @@ export const commands: Commands = {
         'make neither PDF nor pictures for sharing: the quickest build',
         false,
       )
-      .shard('make one part of the site, for "milepost merge"')
+      .shard('make one part of the site, for "npx milepost merge"')
       .examples(
         'milepost build',
         'milepost build --release --compress --out public',
@@ -126,7 +126,7 @@ export const commands: Commands = {
     command
       .summary('join the shards of a build into one site')
       .description(
-        'Joins what "milepost build --shard" has written on several machines. The site is the same, byte ' +
+        'Joins what "npx milepost build --shard" has written on several machines. The site is the same, byte ' +
           'for byte, as one machine builds it. A missing shard, one of another input and a changed file are ' +
           'refused.',
       )
@@ -148,7 +148,7 @@ export const commands: Commands = {
   preview: (command) =>
     command
       .summary('serve the built site as a static host would')
-      .description('Serves the folder that "milepost build" wrote, as a good static host would.')
+      .description('Serves the folder that a build wrote, as a good static host would.')
       .option('--out <dir>', 'the folder that is served', 'dist')
       .served(4173)
       .examples('milepost preview', 'milepost preview --out public --port 80')
@@ -193,7 +193,7 @@ export const commands: Commands = {
       .summary('serve an editor: findings, completion, definitions, renaming')
       .description(
         'A language server for editors: it speaks the Language Server Protocol over stdin and stdout. ' +
-          'While you type, it shows what "milepost validate" finds, with its fixes.\n' +
+          'While you type, it shows what "npx milepost validate" finds, with its fixes.\n' +
           'Without options it looks for the configuration or the site.yaml above each file.',
       )
       .catalogue('the only catalogue that is served')

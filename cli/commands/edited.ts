@@ -26,7 +26,7 @@ const shownFindings = 30;
 export function findingsBelow(title: string, findings: readonly Diagnostic[]): string {
   if (findings.length === 0) return '';
   const more = findings.length - shownFindings;
-  const rest = more > 0 ? [`and ${more} more: "milepost validate" shows them all`] : [];
+  const rest = more > 0 ? [`and ${more} more: "npx milepost validate" shows them all`] : [];
   return `${title}\n${listed([...findings.slice(0, shownFindings).map(findingLine), ...rest])}`;
 }
 

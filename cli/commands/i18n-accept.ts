@@ -57,7 +57,7 @@ export async function run(options: AcceptOptions, io: Io): Promise<ExitCode> {
     const list = [...new Set(changed)].map((file) => `  ${file}\n`).join('');
     io.stderr.write(
       `milepost: ${lockFile} is out of date. Look at the translations of these files, then run ` +
-        `"milepost i18n accept":\n${list}`,
+        `"npx milepost i18n accept":\n${list}`,
     );
     return 1;
   }

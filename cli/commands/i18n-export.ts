@@ -30,7 +30,7 @@ export async function run(options: ExportOptions, io: Io): Promise<ExitCode> {
   const texts = chosen.filter((text) => options.interface || !text.isInterface);
   for (const { file } of [...loaded.unreadable, ...loaded.unplaced]) {
     io.stderr.write(
-      `${file} can't be read, so its texts are not exported. Run "milepost validate" to see why.\n`,
+      `${file} can't be read, so its texts are not exported. Run "npx milepost validate" to see why.\n`,
     );
   }
   if (chosen.length < wanted.length) {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { groupBy } from '../../schema/group-by.ts';
 import type { Context } from '../context/context.ts';
+import { ownAttributes } from '../context/own-kinds.ts';
 import { type Diagnostic, plural } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
 import type { ExitCode, Io } from '../core/io.ts';
@@ -18,6 +19,7 @@ import { readMapping } from '../import/read-mapping.ts';
 import { readData } from '../import/read-records.ts';
 import { openInput, readInput } from '../import/read-table.ts';
 import type { Remark } from '../import/record-notes.ts';
+import { documentOf } from '../load/places/scalar-source.ts';
 import { brokenAsset } from '../rules/links/broken-asset.ts';
 import { missingTranslation } from '../rules/translations/missing-translation.ts';
 import { findingsBelow, listed, showOrMake } from './edited.ts';
@@ -52,7 +54,10 @@ export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCo
       headings: new Set(tables.flatMap((each) => each.headings)),
     }),
   };
-  const mapping = await compileMapping(open, beginningWith(language, context), star, pictures);
+  const written = documentOf(context.of('figures')[0]?.text ?? '').toJS();
+  const kinds = ownAttributes(written, catalogue.project.extensions);
+  const inOrder = beginningWith(language, context);
+  const mapping = await compileMapping(open, inOrder, star, pictures, kinds);
   const given = await Promise.all(
     [...mapping.inputs].flatMap(([name, layout]) =>
       name === undefined
@@ -135,7 +140,7 @@ async function writeMapping(
       ? `It leaves out ${listOf(others, 'and')}: say what they are, or give them a mapping of their own.\n`
       : '';
   io.stdout.write(
-    `Wrote ${mapping} for the ${count} records of ${file}. ${left}Correct it, then try it:\n  milepost import ${file} --mapping ${mapping} --dry-run\n`,
+    `Wrote ${mapping} for the ${count} records of ${file}. ${left}Correct it, then try it:\n  npx milepost import ${file} --mapping ${mapping} --dry-run\n`,
   );
   return 0 as const;
 }
@@ -215,7 +220,7 @@ function findingsOf({ change }: RecordImport, { copies }: Pictures): string {
   const others = change.findings.filter((each) => !isMissing(each) && !isCopied(each));
   const missing =
     untranslated > 0
-      ? `Translations are missing (${plural(untranslated, 'finding')}): milepost i18n export --to <language> --only missing\n`
+      ? `Translations are missing (${plural(untranslated, 'finding')}): npx milepost i18n export --to <language> --only missing\n`
       : '';
   return findingsBelow('Correct these:', others) + missing;
 }

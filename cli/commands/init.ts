@@ -31,7 +31,7 @@ export async function run(options: InitOptions, io: Io): Promise<ExitCode> {
   if (taken !== undefined)
     throw new Failure(
       `milepost: nothing was written: ${relative(io.cwd, join(folder, taken))} is there already.\n` +
-        'Choose another folder: milepost init DIR.',
+        'Choose another folder: npx milepost init DIR.',
     );
   for (const [path, text] of projectFiles(starter, start)) {
     if (!existsSync(join(folder, path))) files.set(path, text);
@@ -116,7 +116,7 @@ function nextSteps(where: string, languages: readonly string[]): string {
     ...(empty.length > 0
       ? [
           `The texts in ${empty.join(', ')} are still to be written: until then, pages show those in ` +
-            `${first}. "milepost i18n status" counts them.`,
+            `${first}. "npx milepost i18n status" counts them.`,
         ]
       : []),
   ].join('\n');

@@ -44,7 +44,7 @@ function declareProgram(io: Io, choose: (run: Run) => void): ToolCommand {
       outputError: (text, write) => write(text.replace(/^error: /, 'milepost: ')),
     })
     .hook('preAction', (_, command) => refuseEmpty(command))
-    .showHelpAfterError('"milepost --help" lists the commands and what they take.');
+    .showHelpAfterError('"npx milepost --help" lists the commands and what they take.');
   return program.declare(commands);
 }
 

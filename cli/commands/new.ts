@@ -9,6 +9,7 @@ import { type EditedCatalogue, openCatalogue } from '../edit/edited-catalogue.ts
 import { type NewRecord, newRecord } from '../edit/new-record.ts';
 import { type Field, type FieldValues, fieldsByKind } from '../edit/record-fields.ts';
 import { requireKind } from '../edit/target.ts';
+import { rules } from '../rules/index.ts';
 import { missingTranslation } from '../rules/translations/missing-translation.ts';
 import { refuseUnknownLanguages } from '../run/refuse-unknown-languages.ts';
 import { showOrMake } from './edited.ts';
@@ -27,7 +28,7 @@ export async function run(options: NewOptions, io: Io): Promise<ExitCode> {
   if (missing.length > 0) {
     throw new Failure(
       `milepost: nothing was written: a new ${recordOf(kind)} needs ${optionsOf(missing)}.\n` +
-        `"milepost new --help" explains the options; in a terminal, "milepost new ${kind}" asks for them.`,
+        `"npx milepost new --help" explains the options; in a terminal, "npx milepost new ${kind}" asks for them.`,
     );
   }
   const record = await newRecord(catalogue, kind, values);
@@ -56,17 +57,18 @@ function optionsOf(fields: readonly Field[]): string {
   );
 }
 
-/** Refuses a record with mistakes, except for missing translations. */
+/** Refuses a record with mistakes. What it lacks, and what rules of a project want, is filled in once it is written. */
 function refuseMistakes({ findings }: NewRecord, kind: Kind, given: FieldValues): void {
+  const isMistake = (id: string) => rules.find((rule) => rule.id === id)?.severity === 'error';
   const errors = findings.filter(({ rule, severity }) => {
-    return severity === 'error' && rule !== missingTranslation.id;
+    return severity === 'error' && isMistake(rule) && rule !== missingTranslation.id;
   });
   if (errors.length === 0) return;
   const lines = errors.map(({ message, help }) => `  ${message}${help ? ` ${help}` : ''}`);
   const flags = [...given].map(([name, value]) => `--${name} ${JSON.stringify(value)}`);
   throw new Failure(
     `milepost: nothing was written:\n${[...new Set(lines)].join('\n')}\n` +
-      `Change what is wrong, and run it again:\n  milepost new ${kind} ${flags.join(' ')}`,
+      `Change what is wrong, and run it again:\n  npx milepost new ${kind} ${flags.join(' ')}`,
   );
 }
 
@@ -97,8 +99,8 @@ function summaryOf(
     ),
     'Next:',
     ...todo.map((line) => `  ${line}`),
-    `  milepost validate ${file}   says what is missing`,
-    '  milepost dev   shows the site',
+    `  npx milepost validate ${file}   says what is missing`,
+    '  npx milepost dev   shows the site',
     '',
   ].join('\n');
 }
@@ -122,7 +124,7 @@ function noList(kind: Kind, pages: readonly (string | undefined)[]): string[] {
     ['vacancy', 'vacancies'],
   ]).get(kind);
   if (list === undefined || pages.includes(list)) return [];
-  return [`No page lists ${list} yet: milepost new page --page-kind ${list} --id ${list}`];
+  return [`No page lists ${list} yet: npx milepost new page --page-kind ${list} --id ${list}`];
 }
 
 /**

@@ -14,7 +14,7 @@ export async function run(options: PreviewOptions, io: Io): Promise<ExitCode> {
   const folder = resolve(io.cwd, options.out);
   const fail = () => {
     throw new Failure(
-      `milepost: there is no built site in ${options.out}. Run "milepost build" first.`,
+      `milepost: there is no built site in ${options.out}. Run "npx milepost build" first.`,
     );
   };
   restoreSite(folder);

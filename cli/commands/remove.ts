@@ -2,7 +2,7 @@ import { type Mention, mentionsOf, ownPaths, type Target } from '../context/ment
 import { pageOf } from '../context/paths.ts';
 import { createPathSuggester } from '../context/suggest-path.ts';
 import { textOf } from '../core/data.ts';
-import { findingLine, plural } from '../core/diagnostic.ts';
+import { type Diagnostic, findingLine, plural } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
 import type { ExitCode, Io } from '../core/io.ts';
 import { type Entry, placeInFile } from '../core/source.ts';
@@ -14,6 +14,7 @@ import { addItems } from '../edit/list-edits.ts';
 import { findTarget } from '../edit/target.ts';
 import { locate } from '../load/places/locator.ts';
 import { loadedAt } from '../report/create-report.ts';
+import { unusedAsset } from '../rules/links/unused-asset.ts';
 import { listed, noteOfCode, showOrMake } from './edited.ts';
 import type { RemoveOptions } from './options.ts';
 
@@ -24,25 +25,26 @@ export async function run(options: RemoveOptions, io: Io): Promise<ExitCode> {
   const ids = [...new Set(options.ids)];
   const targets = ids.map((id) => findTarget(catalogue.context, id, options.kind));
   const removal = await removeRecords(catalogue, targets, options.redirectTo);
-  const problems = leftovers(removal, catalogue);
+  const { problems, unused } = leftovers(removal, catalogue);
   const isRefused = problems.length > 0 && !force;
   if (dryRun || !isRefused) await showOrMake(removal, options, io);
   if (isRefused) {
     io.stderr.write(
       `milepost: nothing was removed: ${listOf(ids, 'and')} ${ids.length === 1 ? 'is' : 'are'} needed in ` +
         `${plural(problems.length, 'place')}:\n${listed(problems)}` +
-        'Change these first. With --force it is done all the same, and "milepost validate" reports what is left.\n',
+        'Change these first. With --force it is done all the same, and "npx milepost validate" reports what is left.\n',
     );
     return 1;
   }
   if (problems.length > 0) io.stderr.write(`Change this next:\n${listed(problems)}`);
   io.stderr.write(summaryOf(removal, targets, catalogue, dryRun));
+  if (unused.length > 0) io.stderr.write(`Look at what is left over:\n${listed(unused)}`);
   for (const id of ids) io.stderr.write(noteOfCode(id, catalogue));
   return 0;
 }
 
-/** The places that refer to the record, and the findings that removing it would cause. */
-function leftovers({ mentions, findings }: Removal, { nameOf }: EditedCatalogue): string[] {
+/** The places that need the record, and those with a warning when it is gone, such as its picture. */
+function leftovers({ mentions, findings }: Removal, { nameOf }: EditedCatalogue) {
   const places = mentions.map(placeInFile).map((mention) => {
     const { start } = locate(mention.entry).range(mention);
     const line = mention.entry.text.split(/\r?\n/)[start.line - 1] ?? '';
@@ -51,7 +53,13 @@ function leftovers({ mentions, findings }: Removal, { nameOf }: EditedCatalogue)
   });
   const lineOf = ({ file, start }: (typeof places)[number]) => `${file}:${start.line}`;
   const known = new Set(places.map(lineOf));
-  return [...places, ...findings.filter((each) => !known.has(lineOf(each)))].map(findingLine);
+  const others = findings.filter((each) => !known.has(lineOf(each)));
+  const isNeed = ({ rule, severity }: Diagnostic) =>
+    severity === 'error' && rule !== unusedAsset.id;
+  return {
+    problems: [...places, ...others.filter(isNeed)].map(findingLine),
+    unused: others.filter((each) => !isNeed(each)).map(findingLine),
+  };
 }
 
 function summaryOf(

@@ -121,7 +121,7 @@ export class ToolCommand extends Command {
   examples(...lines: readonly string[]): this {
     return this.addHelpText(
       'after',
-      `\nExamples:\n${lines.map((line) => `  ${line}`).join('\n')}\n`,
+      `\nExamples:\n${lines.map((line) => `  npx ${line}`).join('\n')}\n`,
     );
   }
 }

@@ -256,7 +256,7 @@ function aboutOtherFiles(ruleCount: number): string {
   const rules = ruleCount === 1 ? '1 rule compares' : `${ruleCount} rules compare`;
   return (
     'only findings in the files that you name are reported.\n' +
-    `${rules} files, so a change of one can break another: "milepost validate --changed" reports ` +
+    `${rules} files, so a change of one can break another: "npx milepost validate --changed" reports ` +
     'that as well, and "--list-rules" marks these rules.'
   );
 }

@@ -50,13 +50,7 @@ const ownKinds = memoize(
 const readerOf = memoize((extensions: Extensions) =>
   memoizeByName((codes) =>
     memoize((dictionary: Entry) => {
-      const kinds = ownKinds(extensions);
-      const own = new Map(
-        children(dictionary.data).flatMap(([id, definition]) => {
-          const kind = kinds.get(textOf(definition, 'kind') ?? '');
-          return kind ? [[String(id), kind] as const] : [];
-        }),
-      );
+      const own = ownAttributes(dictionary.data, extensions);
       return memoize((entry: Entry): Read => {
         if (entry.kind === 'figures') return readDefinitions(entry, own, codes.split(' '));
         return entry.kind === 'product' ? readValues(entry, own) : { entry, findings: [] };
@@ -65,7 +59,17 @@ const readerOf = memoize((extensions: Extensions) =>
   ),
 );
 
-type OwnAttributes = ReadonlyMap<string, AttributeKind>;
+export type OwnAttributes = ReadonlyMap<string, AttributeKind>;
+
+/** The kinds of plugins in a dictionary as it is written, by the ids of their attributes. */
+export function ownAttributes(dictionary: unknown, extensions: Extensions): OwnAttributes {
+  return new Map(
+    children(dictionary).flatMap(([id, definition]) => {
+      const kind = ownKinds(extensions).get(textOf(definition, 'kind') ?? '');
+      return kind ? [[String(id), kind] as const] : [];
+    }),
+  );
+}
 
 /** The dictionary with the fields of own kinds, below those that it has itself. */
 function readDefinitions(entry: Entry, own: OwnAttributes, languages: readonly string[]): Read {
@@ -115,11 +119,12 @@ function readValues(entry: Entry, own: OwnAttributes): Read {
   return { entry: data === entry.data ? entry : changed(entry, data), findings };
 }
 
-/** Throws if what the kind gives is no reading, or if it does not read its own result as itself. */
-function readOne(kind: AttributeKind, value: string): string | Misread {
-  const result: unknown = kind.read?.(value);
+/** A value in the form of the kind, or why it has none. Throws if what the kind gives is no reading, or if it does not read its own result as itself. */
+export function readOne(kind: AttributeKind, value: string): string | Misread {
+  if (!kind.read) return value;
+  const result: unknown = kind.read(value);
   if (typeof result === 'string') {
-    if (kind.read?.(result) === result) return result;
+    if (kind.read(result) === result) return result;
     throw new Error(`it does not read "${result}" as itself`);
   }
   const message = textOf(result, 'message');

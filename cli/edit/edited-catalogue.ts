@@ -108,7 +108,7 @@ export function requireReadable({ loaded, nameOf }: EditedCatalogue): void {
   const [first] = broken.length > 0 ? broken : loaded.sources.filter(({ encoding }) => encoding);
   if (!first) return;
   const why = broken.length > 0 ? "can't be read" : `is not in UTF-8 but in ${first.encoding}`;
-  const help = broken.length > 0 ? 'milepost validate' : 'milepost validate --fix';
+  const help = broken.length > 0 ? 'npx milepost validate' : 'npx milepost validate --fix';
   throw new Failure(
     `milepost: nothing was changed: ${nameOf(first)} ${why}, and it may name the record.\n` +
       `Correct it first: "${help}".`,

@@ -136,7 +136,7 @@ export const fieldsByKind: Readonly<Partial<Record<Kind, readonly Field[]>>> = {
 function unknown(what: string, value: string, known: Iterable<string>): string | undefined {
   const all = [...known];
   if (all.includes(value)) return undefined;
-  const some = all.length > 0 ? `Choose ${listOf(all)}.` : `Add one first: milepost new ${what}.`;
+  const some = all.length > 0 ? `Choose ${listOf(all)}.` : `First: npx milepost new ${what}.`;
   return `There is no ${what} "${value}". ${didYouMean(value, all, some)}`;
 }
 

@@ -26,6 +26,7 @@ import {
 import {
   acceptor,
   figureIn,
+  isStated,
   type MappedField,
   type Reading,
   rowOf,
@@ -346,6 +347,9 @@ export function readPart(
   reading: Reading,
 ): Record<string, unknown> {
   const figures = new Map<string, AttributeSource>();
-  const fields = readFields(readers, scope, { ...reading, figures });
+  const own = { ...reading, figures };
+  const { keyFigures, ...others } = readFields(readers, scope, own);
+  const shown = [keyFigures ?? []].flat().filter((id) => isStated(id, own));
+  const fields = { ...others, ...(shown.length > 0 && { keyFigures: shown }) };
   return figures.size === 0 ? fields : { ...fields, figures: Object.fromEntries(figures) };
 }

@@ -1,5 +1,6 @@
 import { loadSchemas, propertiesOf } from '../check/schemas.ts';
 import type { Context } from '../context/context.ts';
+import type { OwnAttributes } from '../context/own-kinds.ts';
 import { children, field, isFields, withTexts } from '../core/data.ts';
 import { compileFields, type FieldReader, fieldReader } from './compile-fields.ts';
 import type { Found } from './find-values.ts';
@@ -40,13 +41,14 @@ export async function compileMapping(
   context: Context,
   stars: StarColumns = { figures: new Map() },
   pictures?: Pictures,
+  own?: OwnAttributes,
 ) {
   const { languages } = context;
   const { problem, ignored } = open;
   const { units = {}, unwrap = [], language } = open.data;
   const schemas = await loadSchemas(importedKinds, languages);
   const numbers = numberFormat(open.data.numbers, ['numbers'], open);
-  const known = knownFigures(context, numbers, units, language);
+  const known = knownFigures(context, numbers, units, language, own);
   for (const [name, unit] of Object.entries(units))
     known.requireUnit(unit, ['units', name], problem);
   const data = expandStars(open.data, known, stars);

@@ -5,9 +5,11 @@ import type { Units } from '../../schema/figures/units.ts';
 import { builtInPacks, english } from '../../schema/languages/languages.ts';
 import { numberStyle } from '../../schema/languages/number-style.ts';
 import { fold } from '../../site/facts/fold.ts';
+import { runForeign } from '../../site/lib/site-failure.ts';
 import type { Context } from '../context/context.ts';
 import { typeIn } from '../context/ids.ts';
-import { children, field, textOf } from '../core/data.ts';
+import { type OwnAttributes, readOne } from '../context/own-kinds.ts';
+import { children, field, isFields, textOf } from '../core/data.ts';
 import { slugOf } from '../core/slug.ts';
 import type { DataPath } from '../core/source.ts';
 import { ColumnDates } from './column-dates.ts';
@@ -30,13 +32,15 @@ export type KnownFigures = ReturnType<typeof knownFigures>;
 
 /**
  * The figures of a catalogue by their names in data sheets. `unitNames` are the units of the source by the names that it
- * has for them: `KILOGRAM` for `kg`, and `language` is that of its files, where that is known.
+ * has for them: `KILOGRAM` for `kg`, and `language` is that of its files, where that is known; `own` are the kinds of
+ * plugins by the ids of attributes.
  */
 export function knownFigures(
   { ids, units, languages, siteLanguages }: Context,
   format?: NumberFormat,
   unitNames: Readonly<Record<string, string>> = {},
   language?: string,
+  own: OwnAttributes = new Map(),
 ) {
   const figures = new Map<string, NamedFigure>();
   const byName = new Map<string, NamedFigure[]>();
@@ -111,11 +115,20 @@ export function knownFigures(
    * whose numbers are written as in all other records, or as `format` says.
    */
   function read(
-    given: unknown,
+    source: unknown,
     { id, dimension, unit, type }: NamedFigure,
     path: string,
     format?: NumberFormat,
   ): WrittenValue {
+    const kind = own.get(id);
+    const readOwn = (each: unknown) =>
+      kind === undefined || isFields(each)
+        ? each
+        : runForeign(`the kind "${kind.name}" on "${each}"`, () => readOne(kind, String(each)));
+    const given = Array.isArray(source) ? source.map(readOwn) : readOwn(source);
+    const misread = [given].flat().find((each) => textOf(each, 'message') !== undefined);
+    if (misread)
+      return { reason: `"${source}": ${textOf(misread, 'message')} ${textOf(misread, 'help')}` };
     const column = `${path.replace(/\[\d+\]/g, '[]')}\0${id}`;
     if (type?.kind !== undefined) {
       if (type.kind === 'date' && numbers.isCollecting && typeof given === 'string')

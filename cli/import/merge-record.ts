@@ -1,9 +1,20 @@
-import { type Document, isAlias, isMap, isNode, parseDocument, stringify, visit } from 'yaml';
+import {
+  type Document,
+  isAlias,
+  isCollection,
+  isMap,
+  isNode,
+  parseDocument,
+  stringify,
+  visit,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
 import { isPlainName } from '../check/plain-names.ts';
 import { children, type Fields, field, isFields, valueAt } from '../core/data.ts';
 import type { DataPath, Entry } from '../core/source.ts';
 import { applyChanges } from '../edit/apply-edits.ts';
-import { addBelow, startOf, type TextChange } from '../edit/list-edits.ts';
+import { addBelow, endOf, startOf, type TextChange } from '../edit/list-edits.ts';
 import { locate } from '../load/places/locator.ts';
 
 interface Change {
@@ -58,22 +69,36 @@ function editText(entry: Entry, document: Document, all: readonly Change[]): str
       if (isJson) return { start, end, text: jsonText(entry, start, value) };
       if (typeof value === 'number' && typeof before === 'number')
         return { start, end, text: String(value) };
+      if (isCollection(node)) return { start, ...inStyle(entry, node, value) };
       const isText = typeof value === 'string' && isScalarValue(before);
       return isText ? locate(entry).edit({ entry, at, text: value }) : undefined;
     }
     const around = document.getIn(at.slice(0, -1));
     if (!isMap(around)) return undefined;
     const [last, name] = [around.items.at(-1), String(at.at(-1))];
-    const flow = around.flow && ({ collectionStyle: 'flow' } as const);
-    const style = { lineWidth: 0, version: '1.1', aliasDuplicateObjects: false, ...flow } as const;
-    const text = stringify({ [name]: value }, style).trim();
+    const text = inYaml({ [name]: value }, around.flow);
     const json = () => `${JSON.stringify(name)}: ${jsonText(entry, startOf(last) ?? 0, value)}`;
-    const lines = flow ? [isJson ? json() : text.slice(1, -1).trim()] : text.split('\n');
+    const lines = around.flow ? [isJson ? json() : text.slice(1, -1).trim()] : text.split('\n');
     return addBelow(entry, around, last, lines);
   });
   const changes = placed.flatMap((change) => (change ? [{ ...change, source: entry }] : []));
   return changes.length === all.length ? applyChanges(changes)?.get(entry.path) : undefined;
 }
+
+/** A value in the style of the list or the fields that it replaces, and where these end. */
+function inStyle({ text }: Entry, node: YAMLMap | YAMLSeq, value: unknown) {
+  const [start = 0, end = 0] = node.range ?? [];
+  const written = inYaml(value, node.flow, text.charAt(start + 1) === ' ');
+  const indent = ' '.repeat(start - (text.lastIndexOf('\n', start) + 1));
+  const last = node.flow ? end : (endOf(node.items.at(-1)) ?? end);
+  return { end: last, text: written.replaceAll('\n', `\n${indent}`) };
+}
+
+const inYaml = (value: unknown, isFlow = false, flowCollectionPadding = true) =>
+  stringify(value, {
+    ...{ lineWidth: 0, version: '1.1', aliasDuplicateObjects: false, flowCollectionPadding },
+    ...(isFlow && { collectionStyle: 'flow' }),
+  }).trim();
 
 /** A value as JSON, indented like the file. */
 function jsonText({ text }: Entry, offset: number, value: unknown): string {

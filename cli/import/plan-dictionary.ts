@@ -3,6 +3,7 @@ import { parseDocument, stringify } from 'yaml';
 import { groupBy } from '../../schema/group-by.ts';
 import { memberOf } from '../../schema/member-of.ts';
 import { type JsonSchema, loadSchemas, propertiesOf, resolveSchema } from '../check/schemas.ts';
+import { withOwnKinds } from '../context/own-kinds.ts';
 import { type Fields, field, isFields } from '../core/data.ts';
 import type { DataPath } from '../core/source.ts';
 import { listOf } from '../core/suggest.ts';
@@ -25,7 +26,8 @@ export async function planDictionary(
 ) {
   const { languages } = context;
   const { problem } = open;
-  const root = (await loadSchemas(['figures'], languages)).get('figures') ?? {};
+  const schemas = withOwnKinds(await loadSchemas(['figures'], languages), project.extensions);
+  const root = schemas.get('figures') ?? {};
   const definition = propertiesOf(resolveSchema(root.additionalProperties, root));
   const { figures: section = {}, units, unwrap = [] } = open.data;
   const known = knownFigures(context, undefined, units);

@@ -3,7 +3,8 @@ import { stringify } from 'yaml';
 import { groupBy } from '../../schema/group-by.ts';
 import { memberOf } from '../../schema/member-of.ts';
 import { recordPaths } from '../../site/model/record-paths.ts';
-import { type Fields, field, isFields, textOf, valueAt } from '../core/data.ts';
+import { isRedirect } from '../context/paths.ts';
+import { children, type Fields, field, isFields, textOf, valueAt } from '../core/data.ts';
 import { compareText } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
 import type { Entry } from '../core/source.ts';
@@ -74,7 +75,9 @@ export async function planImport(
   );
   const families = new ProductFamilies(context.of('family').map(({ data }) => data));
   const own = kinds.find(({ kind }) => kind === 'product');
-  for (const { found } of of('product')) families.addProduct(own?.id(found, newReading()));
+  const ids = of('product').map(({ found }) => own?.id(found, newReading()));
+  for (const id of ids) families.addProduct(id);
+  const inFiles = new Set(ids.map((id) => keyOf('product', id)));
   for (const { data } of context.of('product')) families.addProduct(field(data, 'id'), data);
   known.numbers.collect(() => {
     for (const { kind, fields } of kinds)
@@ -110,11 +113,14 @@ export async function planImport(
     const isShared = kind === 'family' && products.has(found.value);
     const givenId = mapping.id(found, reading);
     if (givenId === undefined && isShared) return;
-    const id = idOf(givenId, kind, notes);
+    const id = currentId(kind, idOf(givenId, kind, notes));
+    if (id === undefined) return;
     const relatives = mapping.relatives(found);
     if (kind === 'family') families.takeProducts(id, relatives, notes);
     const key = keyOf(kind, id);
-    const fields = readPart(mapping.fields, found, reading);
+    const owner = owners.get(key);
+    const stated = new Set(children(field(owner?.data, 'figures')).map(([name]) => String(name)));
+    const fields = readPart(mapping.fields, found, { ...reading, stated });
     const said = JSON.stringify([id, fields]);
     const other = taken.get(key);
     // Each row of a table may say its family.
@@ -125,7 +131,6 @@ export async function planImport(
       );
     const family = kind === 'product' && families.familyOf(id, asked, relatives, notes);
     const named = new Map(Object.entries({ id, ...(family && { family }) }));
-    const owner = owners.get(key);
     const path = owner?.path ?? fileOf(kind, named);
     taken.set(key, { place, said });
     const { text, changes } = owner
@@ -151,6 +156,25 @@ export async function planImport(
         ? [`"${textOf(data, 'id')}" is not in these files, and stays: ${file}`]
         : [],
     );
+  }
+
+  /** The id that a product was renamed to; undefined for a record that is gone, to whose page something else answers. */
+  function currentId(kind: ImportedKind, id: string): string | undefined {
+    if (owners.has(keyOf(kind, id))) return id;
+    const path = recordPaths(kind, { id }, context.paths.bases)?.path;
+    const other = context.paths.owners.find((each) => each.path === path && isRedirect(each));
+    if (!other) return id;
+    const { entry, target, at } = other;
+    const newId = textOf(entry.data, 'id');
+    const isRenamed = entry.kind === kind && newId !== undefined;
+    if (isRenamed && !inFiles.has(keyOf(kind, newId))) {
+      remarks.push(`"${id}" is "${newId}" here, by "aliases" of ${entry.file}`);
+      return newId;
+    }
+    remarks.push(
+      `"${id}" is left out: ${path} leads to ${target}, by "${at[0]}" of ${entry.file}. Remove that to import it`,
+    );
+    return undefined;
   }
 
   function idOf(givenId: unknown, kind: ImportedKind, notes: RecordNotes): string {

@@ -70,7 +70,7 @@ const inHyphens = (name: string) => name.toLowerCase().replace(/[\s_]+/g, '-');
 
 function noFamily(name: string | undefined, families: readonly { readonly id: string }[]): string {
   if (families.length === 0)
-    return 'the catalogue has no family yet. Import its record, or add one: milepost new family.';
+    return 'the catalogue has no family yet. Import its record, or add one: npx milepost new family.';
   const ids = families.map(({ id }) => id);
   const list = `The families are ${listOf(ids, 'and')}.`;
   if (name === undefined) return `it names no family. Add --family <id>. ${list}`;

@@ -19,6 +19,8 @@ export interface Reading {
   readonly notes: RecordNotes;
   /** The figures of the product that were found so far, by id. */
   readonly figures: Map<string, AttributeSource>;
+  /** The figures that the record of the catalogue has, by id. */
+  readonly stated?: ReadonlySet<string>;
   /** The columns whose numbers are in the notation, whatever their files say. */
   readonly stored?: ReadonlySet<string> | undefined;
   /** The title of the current group, for pictures without a text alternative. */
@@ -74,7 +76,8 @@ export function acceptor(target: Target, settings: MappingSettings) {
     }
     if (!isRow && shared !== 'text')
       return placed(plainIn(value, schema, languages), reasonOf(value, schema, first));
-    if (isRow && path === '' && isFigure(value)) return value;
+    if (isRow && path === '' && isFigure(value))
+      return isStated(value, reading) || String(value).includes('.') ? value : undefined;
     const text = textIn(value, languages, notes);
     if (isRow) {
       const row = {
@@ -89,6 +92,10 @@ export function acceptor(target: Target, settings: MappingSettings) {
     return placed(name && !/[{}]/.test(name) ? name : text, none);
   };
 }
+
+/** Whether a record has a figure. Tables are read after the figures of a record. */
+export const isStated = (id: unknown, { figures, stated }: Reading): boolean =>
+  figures.has(String(id)) || stated?.has(String(id)) === true;
 
 /** A value without languages in the type of its schema: spreadsheets have `2` and `true` as texts. */
 function plainIn(value: unknown, schema: JsonSchema, languages: readonly string[]): unknown {

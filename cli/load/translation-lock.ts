@@ -77,7 +77,7 @@ export function readLock(folder: string): FoundLock {
 }
 
 const restoreIt =
-  'Restore it from the repository, or delete it and run "milepost i18n accept", which takes every ' +
+  'Restore it from the repository, or delete it and run "npx milepost i18n accept", which takes every ' +
   'translation as it is.';
 
 /** The lock, for a command that requires it. Throws a Failure if it can't be read. */

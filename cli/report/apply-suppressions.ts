@@ -45,7 +45,7 @@ function problemWith(
 ): Pick<Finding, 'message' | 'help'> {
   const rule = rules.get(id);
   if (!rule) {
-    const help = didYouMean(id, rules.keys(), '"milepost validate --list-rules" lists the rules.');
+    const help = didYouMean(id, rules.keys(), '"npx milepost validate --list-rules" lists them.');
     return { message: `There is no rule "${id}".`, help };
   }
   if (rule.isBinding || isVain) {

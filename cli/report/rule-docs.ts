@@ -11,7 +11,7 @@ export function ruleMarkdown(rule: Rule, words: Words = rule.words ?? wordsOf(ru
   const { id, severity, hasFix } = rule;
   const { summary, rationale, bad, good } = words;
   const fix = hasFix
-    ? 'Fix: `milepost validate --fix` fixes it where only one change is right.'
+    ? 'Fix: `npx milepost validate --fix` fixes it where only one change is right.'
     : '';
   const parts = [
     `# ${id}`,
@@ -46,7 +46,7 @@ export function ruleText(
     ...acrossOf(rule).map(wrap),
     ...(bad ? [[`  ${title('Wrong')}, in ${bad.file}:`, ...indent(bad.text)]] : []),
     ...(good ? [[`  ${title('Right')}, in ${good.file}:`, ...indent(good.text)]] : []),
-    ...(hasFix ? [wrap('"milepost validate --fix" fixes it where only one change is right.')] : []),
+    ...(hasFix ? [wrap('"npx milepost validate --fix" fixes it if only one fix is right.')] : []),
     ...waysToSuppress(rule).map(({ say, lines }) => [...wrap(`${say}:`), ...indent(lines)]),
     ...(rule.isBinding ? [wrap(binding)] : []),
   ];

@@ -25,7 +25,7 @@ const projectRules = [
         'The drawings, the parts of the theme, and the pages, rules and kinds of attribute that the configuration ' +
         'adds, run.',
       rationale:
-        'A build runs this code for every record and language, and stops where it fails. "milepost validate" runs it ' +
+        'A build runs this code for every record and language, and stops where it fails. "npx milepost validate" runs it ' +
         'as well, once the records have no errors.',
     },
     checkCatalogue: ({ stageFindings }) => stageFindings('own-code'),

@@ -47,7 +47,7 @@ export function devAnswers(options: DevAnswersOptions): Readonly<Record<string, 
       if (await openInEditor(entry.path, report)) return { data: {} };
       const problem =
         'No running editor was found. Start yours, or set LAUNCH_EDITOR to its command before ' +
-        '“milepost dev”.';
+        '“npx milepost dev”.';
       // The scheme that VS Code registers.
       return { data: { problem, link: `vscode://file${pathToFileURL(entry.path).pathname}` } };
     },

@@ -44,7 +44,7 @@ async function showFiles() {
 }
 
 async function openFile(file, note) {
-  const stopped = () => ({ problem: 'The server gives no answer: is “milepost dev” still running?' });
+  const stopped = () => ({ problem: 'The server gives no answer: is “npx milepost dev” still running?' });
   const { problem, link } = await ask('open.json', { file }, { method: 'POST' }).catch(stopped);
   note.textContent = problem ?? 'Opened ' + file;
   if (!link) return;

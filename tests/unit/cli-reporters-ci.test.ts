@@ -101,7 +101,7 @@ describe('markdown', () => {
     const rows = long.match(/^\| warning/gm)?.length ?? 0;
     expect(rows).toBeGreaterThan(500);
     expect(long).toMatch(
-      new RegExp(`\\n\\nand ${2000 - rows} more; "milepost validate" shows them all\\.\\n$`),
+      new RegExp(`\\n\\nand ${2000 - rows} more; "npx milepost validate" shows them all\\.\\n$`),
     );
   });
 });

@@ -58,7 +58,7 @@ describe('what is reported', () => {
     expect(shown).toMatch(/^error {2}broken-path/);
     expect(shown).not.toMatch(/^(?:warning|info) /m);
     expect(shown).toMatch(
-      /\nAlso \d+ warnings? and 1 note: "milepost validate --notes" shows them.\n$/,
+      /\nAlso \d+ warnings? and 1 note: "npx milepost validate --notes" shows them.\n$/,
     );
   });
 

@@ -56,7 +56,7 @@ describe('a command line', () => {
     expect(stdout).toMatch(
       /^Usage: milepost [^\n]+\n\n[A-Z][\s\S]+\n\n(?:Options|Arguments|Commands):/,
     );
-    if (!stdout.includes('Commands:')) expect(stdout).toMatch(/\nExamples:\n {2}milepost /);
+    if (!stdout.includes('Commands:')) expect(stdout).toMatch(/\nExamples:\n {2}npx milepost /);
     // The configuration names the catalogue.
     expect(stdout.includes('--config <file>')).toBe(stdout.includes('--catalogue <dir>'));
   });

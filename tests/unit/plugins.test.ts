@@ -236,4 +236,23 @@ describe('a kind of attribute', () => {
     const { stdout: withHelp } = await runMain(root, 'validate');
     expect(code + stdout + stderr + withHelp).toMatch(new RegExp(said));
   });
+
+  test('is known to a mapping, and reads its values', async () => {
+    const root = project('energyClass', {
+      'rows.csv': 'Model,Class\nS7,class b\nS8,A+++\n',
+      'mapping.yaml':
+        'figures: { entries: { energy: { label: { en: A, fr: B, es: C }, kind: energy-class } } }\nfields: { id: "{Model}", family: sensors, title: One, figures: { energy: "{Class}" } }\n',
+    });
+    const { code, stdout } = await runMain(
+      root,
+      ...'import rows.csv --mapping mapping.yaml'.split(' '),
+    );
+    expect([code, stdout]).toEqual([
+      1,
+      expect.stringMatching(/Class: "A\+\+\+": .* 2021\. Take the/),
+    ]);
+    const read = (file: string) => readFileSync(join(root, 'catalogue', file), 'utf8');
+    expect(read('products/sensors/S7.yaml')).toContain('energy: b\n');
+    expect(read('figures.yaml')).toContain('kind: energy-class\n');
+  });
 });

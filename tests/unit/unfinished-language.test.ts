@@ -92,7 +92,7 @@ test('a new site in a language of no pack is checked and built, and counts what 
   expect((await runMain(folder, 'validate')).code).toBe(0);
   const config = ['--config', join(folder, 'milepost.config.ts'), '--out', join(folder, 'dist')];
   const { stderr } = await milepostSucceeds('build', '--pages-only', ...config);
-  expect(stderr).toMatch(/\d+ notes: "milepost validate --notes" shows them\./);
+  expect(stderr).toMatch(/\d+ notes: "npx milepost validate --notes" shows them\./);
   const interfaceIn = async () =>
     /interface .*? (\d+\/\d+)/.exec((await runMain(folder, 'i18n', 'status')).stdout)?.[1];
   const [, count] = (await interfaceIn())?.split('/') ?? [];

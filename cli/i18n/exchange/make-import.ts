@@ -127,7 +127,7 @@ function place(
   const file = textFileOf(entry, at, language) ?? entry;
   const bytes = bytesOf(catalogue, file.path) ?? (file === entry ? undefined : Buffer.alloc(0));
   if (!bytes || !isUtf8(bytes) || decode(bytes).text !== file.text) {
-    return refuse('Its file is not in UTF-8. Save it as UTF-8: "milepost validate --fix".');
+    return refuse('Its file is not in UTF-8. Save it as UTF-8: "npx milepost validate --fix".');
   }
   const { languages } = catalogue.context;
   const found = setTranslation({ entry, at, language, text: translation }, languages);
@@ -176,7 +176,7 @@ function stringsFileOf(
   const strings = stringsIn(context, language);
   if (!strings) {
     const isThere = lstatSync(path, { throwIfNoEntry: false }) !== undefined;
-    const problem = isThere ? `${file} can’t be read: "milepost validate" says why.` : undefined;
+    const problem = isThere ? `${file} can’t be read: see "npx milepost validate".` : undefined;
     return { path, source: undefined, data: {}, problem };
   }
   const raw = readRaw(folder, file);

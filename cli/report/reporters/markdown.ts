@@ -33,7 +33,7 @@ function markdownTable(report: Report, mostBytes: number): string {
   const shown = tooMuch < 0 ? rows : rows.slice(0, tooMuch);
   const omittedCount = countAll(diagnostics.slice(shown.length));
   const rest =
-    omittedCount > 0 ? `\nand ${omittedCount} more; "milepost validate" shows them all.\n` : '';
+    omittedCount > 0 ? `\nand ${omittedCount} more; "npx milepost validate" shows them all.\n` : '';
   return heading + (shown.length > 0 ? head + shown.join('') : '') + rest;
 }
 

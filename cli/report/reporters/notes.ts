@@ -22,7 +22,7 @@ export function countNotes(notes: readonly Diagnostic[]): string[] {
   const byRule = [...groupBy(notes, ({ rule }) => rule)].map(
     ([rule, ofRule]) => `${rule} ${countAll(ofRule)}`,
   );
-  const show = `"milepost validate --notes" shows ${notes.length === 1 ? 'it' : 'them'}`;
+  const show = `"npx milepost validate --notes" shows ${notes.length === 1 ? 'it' : 'them'}`;
   return [`${plural(countAll(notes), 'note')} (${byRule.join(', ')}): ${show}.\n`];
 }
 

@@ -13,5 +13,5 @@ export function othersIn({ diagnostics }: Report): string {
   const { warning, info } = countBySeverity(diagnostics);
   const counts = [warning > 0 && plural(warning, 'warning'), info > 0 && plural(info, 'note')];
   const more = counts.filter(Boolean).join(' and ');
-  return more && `${more}: "milepost validate --notes" shows them.`;
+  return more && `${more}: "npx milepost validate --notes" shows them.`;
 }

@@ -82,7 +82,7 @@ function sarifFixes({ fix, help }: Diagnostic, { sources }: Report) {
     replacements: edits.map((edit) => replace(edit, sources.get(file) ?? '')),
   }));
   return [
-    { description: toMessage(help ?? 'What "milepost validate --fix" does.'), artifactChanges },
+    { description: toMessage(help ?? 'What "npx milepost validate --fix" does.'), artifactChanges },
   ];
 }
 

@@ -57,7 +57,7 @@ function inOtherEncoding(entry: Source, encoding: string, languages: readonly st
     entry,
     offsets,
     message: `This file is saved in ${encoding}, and every file of a catalogue is in UTF-8.`,
-    help: 'Save it as UTF-8, or run "milepost validate --fix", which does.',
+    help: 'Save it as UTF-8, or run "npx milepost validate --fix", which does.',
     fix: [{ entry, offsets: [0, text.length], text }],
   };
 }

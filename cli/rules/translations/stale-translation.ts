@@ -23,7 +23,7 @@ export const staleTranslation = {
         language: first,
         ...(others.length > 0 && { alsoIn: others }),
         message: `The ${languageName(original.language)} text has changed since its ${subject} accepted.${former === undefined ? '' : ` It said “${shorten(former, maxFormerLength)}”.`}`,
-        help: `Update ${others.length > 0 ? 'the translations' : 'the translation'} if necessary, and run "milepost i18n accept ${entry.file}".`,
+        help: `Update ${others.length > 0 ? 'the translations' : 'the translation'} if necessary, and run "npx milepost i18n accept ${entry.file}".`,
         related: [
           { ...placeIn(original.language), message: 'the current text' },
           ...others.map((each) => ({

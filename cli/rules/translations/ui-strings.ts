@@ -1,3 +1,4 @@
+import { groupBy } from '../../../schema/group-by.ts';
 import { lookUpLanguage, versionFor } from '../../../schema/languages/look-up.ts';
 import { toolStrings, toolStringsFor } from '../../../site/strings/site-strings.ts';
 import type { Context } from '../../context/context.ts';
@@ -24,9 +25,10 @@ export const uiStrings = {
   *checkCatalogue(context) {
     const { uiStrings: all, languages, areLanguagesStated } = context;
     const source = sourceOf(context);
+    const originals = originalsIn(all, source);
     for (const strings of all) {
       const isShown = languages.some((language) => lookUpLanguage(language, [strings.language]));
-      if (isShown) yield* compare(strings, source);
+      if (isShown) yield* compare(strings, originals, source);
       else if (areLanguagesStated)
         yield {
           entry: strings.source,
@@ -84,12 +86,38 @@ export function ownKeysIn(context: Context, language: string) {
   return { all, translated: all.filter((key) => shown.has(key)) };
 }
 
-function* compare(strings: UiStrings, source: UiStrings | undefined): Generator<Finding> {
+/**
+ * The strings to translate, each with its file, by key: those of the source, and what most files have and it lacks,
+ * in the place of what is misspelt in it.
+ */
+function originalsIn(all: readonly UiStrings[], source: UiStrings | undefined) {
+  const found = all.flatMap((file) =>
+    [...stringsByKey(file.data)].map(([key, forms]) => ({ key, file, forms })),
+  );
+  const byKey = groupBy(found, ({ key }) => key);
+  const own = found.filter(({ file }) => file === source).map((each) => [each.key, each] as const);
+  const originals = new Map(own);
+  const misspeltFor = createFinder(
+    [...originals.keys()].filter((key) => byKey.get(key)?.length === 1),
+  );
+  for (const [key, [first, ...others]] of byKey) {
+    const isOfMost = (others.length + 1) * 2 > all.length;
+    if (!first || originals.has(key) || toolKeys.has(key) || !isOfMost) continue;
+    originals.delete(misspeltFor(key) ?? '');
+    originals.set(key, first);
+  }
+  return originals;
+}
+
+function* compare(
+  strings: UiStrings,
+  originals: ReturnType<typeof originalsIn>,
+  source: UiStrings | undefined,
+): Generator<Finding> {
   const { source: entry, language, data } = strings;
-  const originals = source ? stringsByKey(source.data) : new Map<string, UiString[]>();
   const translations = stringsByKey(data);
   const requiredKeys = [
-    ...(source && source !== strings ? ownKeys(source) : []),
+    ...[...originals.keys()].filter((key) => !toolKeys.has(key)),
     // In a language that Milepost lacks, the catalogue must translate the built-in strings as well.
     ...(toolStringsFor(language) ? [] : toolKeys.keys()),
   ];
@@ -97,7 +125,7 @@ function* compare(strings: UiStrings, source: UiStrings | undefined): Generator<
   const misspelt = new Set<string>();
   const meantBy = createFinder([...missing, ...toolKeys.keys()]);
   for (const [key, list] of translations) {
-    const known = originals.get(key) ?? toolKeys.get(key);
+    const known = toolKeys.get(key) ?? originals.get(key)?.forms;
     const meant = known ? undefined : meantBy(key);
     const at = list[0]?.at ?? [];
     if (!/^(?:shell|content)\./.test(key)) {
@@ -105,19 +133,18 @@ function* compare(strings: UiStrings, source: UiStrings | undefined): Generator<
       yield { entry, at, on: 'key', language, message, help: whereTo };
     } else if (!known) {
       if (meant) misspelt.add(meant);
-      const where = `strings/${source?.language}.json`;
+      const other = strings === source ? originals.get(meant ?? '')?.file : source;
+      const where = `strings/${other?.language}.json`;
       const help = meant ? `Did you mean "${meant}"?` : `Remove it, or add it to ${where} as well.`;
       const message = `Neither Milepost nor ${where} has a string "${key}".`;
       yield { entry, at, on: 'key', language, message, help, summarizeFrom: many };
-    } else if (source) {
-      const original = toolKeys.get(key) ?? known;
-      for (const each of list) yield* comparePlaceholders(each, original, strings);
-    }
+    } else if (source) for (const each of list) yield* comparePlaceholders(each, known, strings);
   }
   for (const key of missing) {
-    const [original] = toolKeys.get(key) ?? originals.get(key) ?? [];
+    const { file, forms = [] } = originals.get(key) ?? {};
+    const [original] = toolKeys.get(key) ?? forms;
     if (!original || misspelt.has(key)) continue;
-    yield explainMissing(key, original, strings, toolKeys.has(key) ? undefined : source);
+    yield explainMissing(key, original, strings, toolKeys.has(key) ? undefined : file);
   }
 }
 
