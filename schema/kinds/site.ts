@@ -85,6 +85,9 @@ export function siteSchema({ text, title, name, path, asset, sourceNotes, aliase
         '`disabled`: shows a field for an email address that can’t be sent.',
       ),
     }).describe('The foot of every page, besides the contact data.'),
+    privacy: optional(path).describe(
+      'The page about privacy, which the bar leads to that asks for consent.',
+    ),
     solutionGroups: optionalGroups({
       id: string.describe('The id that solutions name.'),
       pageTitle: title.describe('The heading of the group in the solutions menu.'),

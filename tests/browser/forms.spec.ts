@@ -411,6 +411,13 @@ test('“Ask about this product” fills in the product and its family', async (
   }
 });
 
+test('a contact form takes a product that the address asks for as its subject', async ({
+  page,
+}) => {
+  await open(page, `${full.url(contact)}?family=traffic_products&product=Rain+gauge`);
+  await expect(field(page, 'subject')).toHaveValue('Rain gauge, Instruments');
+});
+
 test('every product that can be asked for is suggested, in its language', async ({ page }) => {
   await open(page, full.url(request, 'fr'));
   await field(page, 'products').focus();

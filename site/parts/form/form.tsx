@@ -114,8 +114,10 @@ function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
   const state = states[kind];
   const held = state.use();
   const { values: typed, files, isSending } = held;
-  /** The field that takes the names of products. */
-  const products = fields.find((field) => field.kind === 'products')?.id;
+  /** The field that takes the names of products; of a contact form without one, the subject. */
+  const isSubject = ({ id }: FormField) => kind === 'contact' && id === 'subject';
+  const products = (fields.find((field) => field.kind === 'products') ?? fields.find(isSubject))
+    ?.id;
   const facts = useProductFacts(products !== undefined && /[?&]product=./.test(search));
   const asked = useMemo(() => askedProducts(main, facts, search), [main, facts, search]);
   const values: FormValues = { ...(products === undefined ? {} : { [products]: asked }), ...typed };
