@@ -68,6 +68,9 @@ export function siteSchema({ text, title, name, path, asset, sourceNotes, aliase
         'it is known (`*.github.io`, `*.gitlab.io`, `*.pages.dev`), else without one.',
     ),
     languages: list(language, 1).describe('The languages, the default one first.'),
+    detectLanguage: optional(boolean).describe(
+      '`false`: addresses without a language code show the default language, whatever that of the visitor is.',
+    ),
     contact: contact.describe('How to reach the provider.'),
     social: optionalGroups({
       network: string.describe('The name of the network.'),
