@@ -115,9 +115,9 @@ export function resolveTokens(
   own: Partial<TokenSet> = {},
 ): Readonly<Record<Mode, Values>> {
   const light = { ...tool.light, ...own.light };
-  // What the tool has in one value for both modes, a theme sets for both; and bands, with what is written on them.
+  // What the tool has in one value for both modes, a theme sets for both.
   const shared = Object.entries(own.light ?? {}).filter(
-    ([name]) => !Object.hasOwn(tool.dark, name) || /^band(?:-2)?$/.test(name),
+    ([name]) => !Object.hasOwn(tool.dark, name),
   );
   const dark = {
     ...tool.light,
