@@ -134,12 +134,13 @@ function namedFiles(theme: Theme, folder: string): string[] {
   return files.flatMap((file) => (typeof file === 'string' ? resolve(folder, file) : []));
 }
 
-/** The tokens of a theme over those of a preset. */
+/** The tokens of a theme over those of a preset. Its bands, which are dark, count in both modes. */
 function overPreset(own: TokenSet, { light, dark, sized = [] }: Partial<TokenSet>): TokenSet {
+  const bands = Object.entries(own.light).filter(([name]) => /^band(?:-2)?$/.test(name));
   return {
     ...own,
     light: { ...light, ...own.light },
-    dark: { ...dark, ...own.dark },
+    dark: { ...dark, ...Object.fromEntries(bands), ...own.dark },
     sized: [...sized, ...own.sized],
   };
 }

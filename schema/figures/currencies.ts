@@ -61,7 +61,9 @@ const moneyOf = memoizeByName((names) => {
     /** Where the sign is: `€{}`. */
     template,
     sign,
-    /** How many decimals an amount has that is not whole. */
+    /** How many decimals an amount has. */
     decimals,
+    /** From how many digits on thousands are apart: “1.059,00 €” in German, which writes 1059 mm. */
+    groupFrom: format.formatToParts(1000).some(({ type }) => type === 'group') ? 4 : 5,
   };
 });

@@ -159,7 +159,8 @@ function quantityParts(quantity: Quantity, locale: FigureLocale, isPlain = false
   ];
   const after = [behind, !isPlain && additions(quantity, locale)];
   const style = numberStyle(locale.language, locale.pack);
-  const digits = isUngrouped ? { ...style, groupFrom: Number.POSITIVE_INFINITY } : style;
+  const groupFrom = isUngrouped ? Number.POSITIVE_INFINITY : (money?.groupFrom ?? style.groupFrom);
+  const digits = { ...style, groupFrom };
   const decimal = (value: number) =>
     money
       ? money.template.replace('{}', formatNumber(value, digits, money.decimals))

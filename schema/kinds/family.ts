@@ -21,7 +21,7 @@ export function familySchema({ text, title, image, section, sourceNotes }: Share
     requestId: optional(string).describe(
       'The family as addresses of the request name it; by default its id.',
     ),
-    intro: optional(list(section)).describe('The prose that opens the page.'),
+    intro: optional(list(section)).describe('The prose between the heading and the products.'),
     comparison: optional(strings).describe(
       'The ids of the figures in the columns of the table of its products, six at most; by default those of its parent.',
     ),

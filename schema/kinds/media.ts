@@ -19,7 +19,7 @@ export function mediaSchema({ text, title, image, video, section, sample }: Shar
     drawings: optional(list(namedDrawingSchema)).describe(
       'The drawings of the page; the first one is its picture in lists, where it has no image.',
     ),
-    intro: list(section).describe('The prose of the page.'),
+    intro: list(section).describe('The prose below the heading.'),
     ...publishing,
   }).describe('A piece of news, an article, a video.');
 }

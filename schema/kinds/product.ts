@@ -82,7 +82,9 @@ export function productSchema(shared: Shared) {
     drawings: optional(list(namedDrawingSchema)).describe(
       'The drawings of the page, each made from the figures of the product.',
     ),
-    intro: optional(list(section)).describe('The prose that opens the page.'),
+    intro: optional(list(section)).describe(
+      'The prose below the tabs and next to the drawings; the `subtitle` opens the page.',
+    ),
     keyFigures: optional(strings.max(4)).describe(
       'The ids of up to four figures that matter most, shown large.',
     ),

@@ -15,7 +15,7 @@ export function projectSchema({ text, title, image, section, sample }: Shared) {
     drawings: optional(list(namedDrawingSchema)).describe(
       'The drawings of the page; the first one is its picture in lists, where it has no image.',
     ),
-    intro: list(section).describe('The prose of the page.'),
+    intro: list(section).describe('The prose below the heading.'),
     products: optional(list(idSchema)).describe('The ids of the products used.'),
     ...publishing,
   }).describe('A project.');

@@ -68,6 +68,9 @@ export function siteSchema({ text, title, name, path, asset, sourceNotes, aliase
         'it is known (`*.github.io`, `*.gitlab.io`, `*.pages.dev`), else without one.',
     ),
     languages: list(language, 1).describe('The languages, the default one first.'),
+    detectLanguage: optional(boolean).describe(
+      '`false`: addresses without a language code show the default language, whatever that of the visitor is.',
+    ),
     contact: contact.describe('How to reach the provider.'),
     social: optionalGroups({
       network: string.describe('The name of the network.'),
@@ -85,6 +88,9 @@ export function siteSchema({ text, title, name, path, asset, sourceNotes, aliase
         '`disabled`: shows a field for an email address that can’t be sent.',
       ),
     }).describe('The foot of every page, besides the contact data.'),
+    privacy: optional(path).describe(
+      'The page about privacy, which the bar leads to that asks for consent.',
+    ),
     solutionGroups: optionalGroups({
       id: string.describe('The id that solutions name.'),
       pageTitle: title.describe('The heading of the group in the solutions menu.'),

@@ -27,7 +27,7 @@ export function solutionSchema({ text, title, path, section, closing, sourceNote
     ),
     title: title.describe('The name of the solution.'),
     subtitle: optional(text).describe('One sentence that says which problem it solves.'),
-    intro: list(section).describe('The problem, and how it is solved.'),
+    intro: list(section).describe('The problem, and how it is solved: below the heading.'),
     uses: groups({
       product: idSchema.describe('The id of the product.'),
       role: text.describe('What it does in this solution.'),

@@ -45,7 +45,7 @@ export function writeNumber(value: number): string {
 
 /**
  * Formats a number, with a true minus sign: one of twelve digits in full, a calculated one with six decimals;
- * `decimals` or more of them where it is not whole.
+ * `decimals` or more of them.
  */
 export function formatNumber(
   value: number,
@@ -54,10 +54,11 @@ export function formatNumber(
 ): string {
   const size = Math.abs(value);
   const isExact = Number(size.toPrecision(12)) === size;
-  const [whole = '', fraction] = writeNumber(isExact ? size : Number(size.toFixed(6))).split('.');
+  const [whole = '', part = ''] = writeNumber(isExact ? size : Number(size.toFixed(6))).split('.');
   const grouped =
     whole.length < style.groupFrom ? whole : whole.replace(/\B(?=(\d{3})+$)/g, style.groups[0]);
-  const digits = fraction ? grouped + style.decimal + fraction.padEnd(decimals, '0') : grouped;
+  const fraction = part.padEnd(decimals, '0');
+  const digits = fraction ? grouped + style.decimal + fraction : grouped;
   return value < 0 ? minus + digits : digits;
 }
 

@@ -62,12 +62,12 @@ export function helperTable(): string {
   return memberTable('helper', rows);
 }
 
-/** The methods of the sheet. */
+/** What the sheet has: methods, and what is read without brackets. */
 export function sheetTable(): string {
   const source = sourceOf('sheet').replace(/^[\s\S]*export class Sheet \{|^\}[\s\S]*/gm, '');
   return memberTable(
-    'method of the sheet',
-    membersOf(source, / {2}(?:get |readonly )?(?!constructor)/),
+    'member of the sheet',
+    membersOf(source.replace(/^ {2}get (\w+)\(\)/gm, '  $1'), / {2}(?:readonly )?(?!constructor)/),
   );
 }
 

@@ -21,6 +21,8 @@ export interface DocumentInput {
   colon: string;
   /** The origin of the site, for addresses that must be absolute; without a slash at the end. */
   origin: string;
+  /** Whether the language of the visitor is looked for. */
+  detectsLanguage: boolean;
   /** The languages in which the page is to be indexed; without its own, the default one is the original. */
   indexed: readonly string[];
   /** What asks for consent, with its script, if something needs it. */
@@ -75,9 +77,9 @@ export function documentHtml(input: DocumentInput): Markup {
 }
 
 /** The visitor's language is looked for only at addresses that name none. */
-function detection({ data, assets }: DocumentInput): Markup[] {
+function detection({ data, assets, detectsLanguage }: DocumentInput): Markup[] {
   const { base, language, defaultLanguage, languages } = data;
-  if (language !== defaultLanguage || languages.length < 2) return [];
+  if (!detectsLanguage || language !== defaultLanguage || languages.length < 2) return [];
   const codes = languages.map(({ code }) => code).join(' ');
   return [element('script', { 'data-base': base, 'data-languages': codes }, detectionOf(assets))];
 }

@@ -126,6 +126,7 @@ function renderPage(
     hasTools: definition.hasTools ?? false,
     alternates: alternatesOf(plan.list ?? plan.path, context),
     siteName: plainWords(site.name, context),
+    detectsLanguage: site.detectLanguage !== false,
     colon: colonOf(context),
     origin: originOf(site.url),
     indexed: plan.hidden ? [] : indexedLanguages(prepared.content.model, plan.list ?? plan.path),

@@ -177,9 +177,10 @@ export interface UnitWords {
   readonly forms?: Readonly<Record<string, UnitForms>>;
   readonly factor: number;
   readonly offset?: number;
-  /** Of a currency, where its sign is, `€{}`, and how many decimals an amount has that is not whole. */
+  /** Of a currency, where its sign is, `€{}`, how many decimals an amount has, and from how many digits thousands are apart. */
   readonly template?: string;
   readonly decimals?: number;
+  readonly groupFrom?: number;
   /** What else people write. */
   readonly names?: readonly string[];
 }

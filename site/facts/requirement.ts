@@ -202,7 +202,7 @@ export function formatAsked(
   unit?: UnitWords,
   { isUngrouped }: { readonly isUngrouped?: boolean | undefined } = {},
 ): string {
-  const from = isUngrouped ? Number.POSITIVE_INFINITY : groupFrom;
+  const from = isUngrouped ? Number.POSITIVE_INFINITY : (unit?.groupFrom ?? groupFrom);
   return formatNumber(value, { decimal, groups: [group], groupFrom: from }, unit?.decimals);
 }
 

@@ -242,6 +242,10 @@ function requirementWords(
 /** The units of every dimension that can be asked for. */
 export function unitsOf(criteria: readonly Criterion[], { model, language }: BuildContext) {
   const { units } = model;
+  const moneyWords = (id: string) => {
+    const { sign: _sign, ...words } = moneyIn(language, id);
+    return words;
+  };
   const wordsOf = (id: string, { factor, offset, aliases = [] }: Unit): UnitWords => {
     const symbol = units.format(id, 2, language);
     const forms = Object.entries(units.formsIn(id, language));
@@ -254,10 +258,7 @@ export function unitsOf(criteria: readonly Criterion[], { model, language }: Bui
       ...(others.length > 0 && { forms: { [language]: Object.fromEntries(others) } }),
       factor,
       ...(offset !== undefined && { offset }),
-      ...(isCurrency(id) && {
-        template: moneyIn(language, id).template,
-        decimals: moneyIn(language, id).decimals,
-      }),
+      ...(isCurrency(id) && moneyWords(id)),
       ...(names.length > 0 && { names }),
     };
   };

@@ -29,5 +29,7 @@ export function bringIntoRow(item: Element | null | undefined): void {
   const row = item?.closest<HTMLElement>('.strip');
   if (!row || !item) return;
   const [own, all] = [item.getBoundingClientRect(), row.getBoundingClientRect()];
+  // Else the first tab is cut for nothing.
+  if (own.left >= all.left && own.right <= all.right) return;
   row.scrollLeft += own.left + own.width / 2 - all.left - all.width / 2;
 }

@@ -258,6 +258,14 @@ testInFrench(
   },
 );
 
+test.extend({ locale: 'fr-FR', userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })(
+  'a search engine reads the page that an address names',
+  async ({ page }) => {
+    await openPath(page, '/products');
+    await expectShown(page, '/products');
+  },
+);
+
 test.extend({ locale: 'de-DE' })(
   'a browser that asks for a language that the site has not reads English [S4.7]',
   async ({ page }) => {

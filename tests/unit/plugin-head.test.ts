@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openProject } from '../../cli/config/open-project.ts';
+import type { Site } from '../../schema/kinds/site.ts';
 import type { SiteHead } from '../../site/lib/output.ts';
 import { soundCatalogue } from '../catalogue.ts';
 import { repository } from '../milepost.ts';
@@ -24,14 +25,15 @@ async function headOf(entries: string): Promise<SiteHead | undefined> {
 }
 
 /** The pages and files of the base catalogue with a head, by path. */
-async function siteWith(entries: string) {
+async function siteWith(entries: string, site: Partial<Site> = {}) {
   const folder = join(repository, 'tests/fixtures/base-catalogue');
-  const catalogue = await soundCatalogue(folder);
+  const sound = await soundCatalogue(folder);
+  const catalogue = { ...sound, site: { ...sound.site, ...site } };
   const head = await headOf(entries);
   const extensions = { drawings: [], languages: [], plugins: [], head };
-  const site = await planned(catalogue, folder, extensions, clientWith({ consent: 'ask()' }));
-  const page = (path: string) => site.pages.find((each) => each.path === path)?.render() ?? '';
-  const file = (path: RegExp) => String(site.files.find((each) => path.test(each.path))?.content);
+  const plan = await planned(catalogue, folder, extensions, clientWith({ consent: 'ask()' }));
+  const page = (path: string) => plan.pages.find((each) => each.path === path)?.render() ?? '';
+  const file = (path: RegExp) => String(plan.files.find((each) => path.test(each.path))?.content);
   return { page, file };
 }
 
@@ -71,9 +73,10 @@ describe('a head', () => {
       `{ meta: 'a"b', content: '<c>' }, { meta: 'fb:app_id', content: '1', languages: ['fr'] },
        { script: 'https://a.example/x.js', attributes: { 'data-x': '1' }, kinds: ['product'] },
        { file: 'own/visit.ts', paths: ['/products/S1'] }, { inline: 'b()', hosts: ['wss://c.example'] }`,
+      { detectLanguage: false },
     );
     expect(page('index.html')).toContain('<meta name="a&quot;b" content="&lt;c&gt;">');
-    expect(page('index.html')).not.toMatch(/fb:app_id|a\.example|visit|consent/);
+    expect(page('index.html')).not.toMatch(/fb:app_id|a\.example|visit|consent|data-languages/);
     expect(page('fr/index.html')).toContain('<meta property="fb:app_id" content="1">');
     const product = page('products/S1/index.html');
     expect(product).toMatch(/<script src="https:\/\/a\.example\/x\.js" [^>]*data-x="1"/);
@@ -89,7 +92,9 @@ describe('a head', () => {
   test('that needs consent runs nothing, and asks in the language of the page', async () => {
     const { page, file } = await siteWith(
       "{ script: 'https://a.example/x.js', consent: 'analytics' }, { file: 'own/visit.ts', consent: 'analytics' }",
+      { privacy: '/products/S1' },
     );
+    expect(page('index.html')).toMatch(/data-languages="en fr es"/);
     const html = page('fr/index.html');
     expect(html).toMatch(/<script type="text\/plain" data-consent="analytics" data-src="https:/);
     expect(html).toMatch(
@@ -97,6 +102,7 @@ describe('a head', () => {
     );
     expect(html).not.toMatch(/<script[^>]* src="(?:https|\/assets\/visit)/);
     expect(html).toContain('aria-label="Votre consentement"');
+    expect(html).toMatch(/class="consent .*<a href="\/fr\/products\/S1">Capteur un<\/a>/);
     expect(html).toContain('<script>ask()</script>');
     const hash = createHash('sha256').update('ask()').digest('base64');
     expect(file(/^_headers$/)).toContain(`'sha256-${hash}'`);

@@ -35,6 +35,17 @@ test('a figure that does not say what it measures is named as left out', () => {
   expect(clause('TLB').lines.join()).not.toMatch(/99/);
 });
 
+test('figures come in the order of the table, and no price is asked for', () => {
+  const price = { label: { en: 'Price' }, dimension: 'EUR', kind: 'money', unit: 'EUR' };
+  const stated = shipped.catalogue.products.map(() => ({ price: '289.00 EUR' }));
+  const company = companyStating(shipped, { figures: { price } as never, stated });
+  const context = contentContext(contentInput(company), 'en');
+  for (const product of context.model.products)
+    expect(JSON.stringify(clauseOf({ ...context, product }, product))).not.toContain('Price');
+  const labels = clause('IC').lines.map((line) => line.replace(/:.*/, ''));
+  expect(labels.indexOf('Countdown timers')).toBe(labels.indexOf('Detector ports') - 1);
+});
+
 test('a figure whose publications differ is named as left out', () => {
   expect(clause('HS-AVCC').differing).toContain('Vehicle speed');
   expect(clause('HS-AVCC', 'fr').lines.join()).not.toMatch(/Vitesse des véhicules/);

@@ -108,6 +108,12 @@ describe('a preset', () => {
     },
   );
 
+  test.each(['', 'preset: soft\n'])('a band counts in both modes, over “%s”', async (preset) => {
+    const root = project(`${preset}tokens: { band: '#1f2430' }`);
+    const { light, dark } = (await openProject({}, root)).extensions.theme?.files.tokens ?? {};
+    expect([light?.band, dark?.band]).toEqual(['#1f2430', '#1f2430']);
+  });
+
   test('that there is not is told, with those that there are', async () => {
     const told = /preset[\s\S]*"softer"[\s\S]*"soft"/;
     expect(await runMain(project('preset: softer'), 'validate')).toMatchObject(ended(2, told));

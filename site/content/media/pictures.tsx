@@ -10,7 +10,7 @@ type Sizes = (size: ImageSize) => string;
 interface PictureProps {
   image: Image;
   isFirst?: boolean;
-  sizes?: Sizes;
+  sizes?: Sizes | undefined;
 }
 
 const onSmall = '(min-width: 48rem) calc(100vw - 7rem), calc(100vw - 2rem)';
@@ -79,9 +79,14 @@ export function CreditedPicture(props: PictureProps) {
   );
 }
 
+interface PicturesProps {
+  images?: readonly Image[] | undefined;
+  sizes?: Sizes | undefined;
+}
+
 /** Pictures one below the other. */
-export function Pictures({ images = [] }: { images?: readonly Image[] | undefined }) {
-  return images.map((image) => <CreditedPicture key={image.src} image={image} />);
+export function Pictures({ images = [], sizes }: PicturesProps) {
+  return images.map((image) => <CreditedPicture key={image.src} image={image} sizes={sizes} />);
 }
 
 /** Pictures as the items of a slider on the first screen. */

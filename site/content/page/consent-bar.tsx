@@ -1,9 +1,12 @@
 import { useContent } from '../../page-api/context.tsx';
 import type { ContentKey } from '../../strings/keys.ts';
+import { linkLabel } from './navigation.ts';
 
 /** Asks for consent to what scripts of plugins do. Its script shows it, and knows its buttons by their values. */
 export function ConsentBar({ categories }: { categories: readonly string[] }) {
-  const { t } = useContent();
+  const context = useContent();
+  const { t, href, model } = context;
+  const path = model.catalogue.site.privacy;
   const isOne = categories.length === 1;
   const choices = isOne ? (['allow', 'decline'] as const) : (['allow', 'decline', 'save'] as const);
   const values = { allow: 'all', decline: 'none', save: 'some' } as const;
@@ -11,7 +14,10 @@ export function ConsentBar({ categories }: { categories: readonly string[] }) {
     <section className="consent sheet no-print" aria-label={t('consent.title')} hidden>
       <div className="wrap row ends">
         <div>
-          <p>{t('consent.text')}</p>
+          <p>
+            {t('consent.text')}{' '}
+            {path === undefined ? null : <a href={href(path)}>{linkLabel({ path }, context)}</a>}
+          </p>
           <ul className="small">
             {categories.map((category) => (
               <li key={category}>

@@ -6,6 +6,7 @@ import { figureLocale } from '../../model/figure-locale.ts';
 import { type ProductModel, productFigures, valuesDiffer } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import type { BuildContext } from '../../page-api/define-page.ts';
+import { listedFigures, unlistedFigures } from '../figures/figure-rows.ts';
 import { colonOf } from '../text/language-habits.ts';
 import { plainWords } from '../text/words.tsx';
 
@@ -55,14 +56,18 @@ export function TenderClause({ product }: { product: ProductModel }) {
  * What a product asks for in a tender, and the names of the figures that can't be asked for.
  * A line for each figure as it is published: “Wind speed: 0 to 200 km/h”. A limit is never added, since
  * “up to 16” is no “at least 16” and a size is no limit; where publications differ, or a figure is for no clause, there
- * is no line. Rows in words come first.
+ * is no line. What it costs is no clause. Rows in words come first, then figures in the order of the tables.
  */
 export function clauseOf(context: BuildContext, product: ProductModel) {
   const [lines, differing]: [string[], string[]] = [wordLines(context, product), []];
-  for (const { figure: id, part, readings } of productFigures(product)) {
+  const shown = [...unlistedFigures(product), ...listedFigures(product)];
+  const figures = productFigures(product).toSorted(
+    (one, other) => shown.indexOf(one.id) - shown.indexOf(other.id),
+  );
+  for (const { figure: id, part, readings } of figures) {
     const definition = memberOf(context.model.catalogue.figures, id);
     const [reading] = readings;
-    if (!definition || !reading) continue;
+    if (!definition || !reading || definition.kind === 'money') continue;
     const label = plainWords(definition.label, context);
     const name = part ? `${plainWords(part, context)} – ${label}` : label;
     const value = formatFigure(reading.figure, figureLocale(context));

@@ -1,3 +1,4 @@
+import type { FormKind } from '../../../schema/form-fields.ts';
 import type { Product } from '../../../schema/kinds/product.ts';
 import type { SiteModel } from '../../model/model.ts';
 import type { ProductModel } from '../../model/product-model.ts';
@@ -13,13 +14,17 @@ export function requestIds({ id, family, requiredInformation }: Product, model: 
   };
 }
 
-/** The request form, filled for a product; undefined where the site has no such page. */
+/** The request form, else the contact form, filled for a product; undefined where the site has neither. */
 export function requestAddress({ record }: ProductModel, context: BuildContext) {
-  return formAddress(requestIds(record, context.model), context);
+  return formAddress(requestIds(record, context.model), context, 'request', 'contact');
 }
 
-function formAddress(query: Record<string, string>, { model, href }: BuildContext) {
-  const form = model.page('request');
+function formAddress(
+  query: Record<string, string>,
+  { model, href }: BuildContext,
+  ...kinds: readonly FormKind[]
+) {
+  const [form] = kinds.flatMap((kind) => model.page(kind) ?? []);
   return form && `${href(form.path)}?${new URLSearchParams(query)}`;
 }
 
@@ -30,7 +35,7 @@ export function askAddress(
   context: BuildContext,
 ) {
   const ask = figures.map((each) => `${id}:${each}`).join();
-  return formAddress({ products: id, ask }, context);
+  return formAddress({ products: id, ask }, context, 'request');
 }
 
 /** Invites a question about the product on show, where not everything is published. */

@@ -1,4 +1,4 @@
-import { Pictures } from '../../content/media/pictures.tsx';
+import { Pictures, textSizes } from '../../content/media/pictures.tsx';
 import { Video } from '../../content/media/video.tsx';
 import { entryPlans } from '../../content/page/entry-page.tsx';
 import { definePage } from '../../page-api/define-page.ts';
@@ -10,8 +10,8 @@ export const mediaEntryPage = definePage({
   view: plainView,
   plans: (model) =>
     entryPlans('media', model.media, ({ images, video }) => (
-      <div className="stack above-24">
-        <Pictures images={images} />
+      <div className="rich stack above-24">
+        <Pictures images={images} sizes={textSizes} />
         {video ? <Video video={video} /> : null}
       </div>
     )),

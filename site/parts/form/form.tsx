@@ -101,6 +101,9 @@ export function Form(props: FormProps) {
   );
 }
 
+/** What stays above the empty form when the toast has gone. */
+const sent = (text: string) => <strong className="sent">{text}</strong>;
+
 /** What a form holds and does. Nothing typed is lost when sending fails. */
 function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
   const { t, i18n } = useTranslation();
@@ -111,8 +114,10 @@ function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
   const state = states[kind];
   const held = state.use();
   const { values: typed, files, isSending } = held;
-  /** The field that takes the names of products. */
-  const products = fields.find((field) => field.kind === 'products')?.id;
+  /** The field that takes the names of products; of a contact form without one, the subject. */
+  const isSubject = ({ id }: FormField) => kind === 'contact' && id === 'subject';
+  const products = (fields.find((field) => field.kind === 'products') ?? fields.find(isSubject))
+    ?.id;
   const facts = useProductFacts(products !== undefined && /[?&]product=./.test(search));
   const asked = useMemo(() => askedProducts(main, facts, search), [main, facts, search]);
   const values: FormValues = { ...(products === undefined ? {} : { [products]: asked }), ...typed };
@@ -161,17 +166,19 @@ function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
     };
   };
 
-  /** What a failure says: where no field says more, with what else the visitor can do. */
-  const failure = (error: unknown) => (
-    <>
-      <span lang="en">{failureText(error)}</span>
-      {Object.keys(serverErrors(error, fields)).length > 0 ? null : (
+  /** What a failure says: what the visitor can do, then the words of the specification, which are English. */
+  const failure = (error: unknown) => {
+    const isMarked = Object.keys(serverErrors(error, fields)).length > 0;
+    return (
+      <>
         <div lang={languageOfWords(i18n)}>
-          {t(advice(error))} {mailbox && t('form.orWrite', { mailbox })}
+          {t(isMarked ? 'form.answers.422' : advice(error))}{' '}
+          {!isMarked && mailbox && t('form.orWrite', { mailbox })}
         </div>
-      )}
-    </>
-  );
+        <small lang="en">{failureText(error)}</small>
+      </>
+    );
+  };
 
   const send = async (address: string) => {
     const loading = t('form.sending');
@@ -188,8 +195,8 @@ function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
         closeToastAbout(candidate);
       }
       if (kind === 'request') clearDetails();
-      state.change({ values: products === undefined ? {} : { [products]: '' }, files: {} });
-      if (!(await shown)) state.change({ notice: success });
+      const values = products === undefined ? {} : { [products]: '' };
+      state.change({ values, files: {}, notice: sent(success) });
     } catch (error) {
       state.change({ errors: serverErrors(error, fields) });
       if (!(await shown)) state.change({ notice: failure(error) });
@@ -241,8 +248,10 @@ function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
     event.preventDefault();
     if (isSending || !check()) return;
     // Only a robot fills in what no one sees: it is told that all went well.
-    if (new FormData(event.currentTarget).get('website')) showToast('success', t('form.sent'));
-    else if (endpoint) void send(endpoint);
+    if (new FormData(event.currentTarget).get('website')) {
+      showToast('success', t('form.sent'));
+      state.change({ notice: sent(t('form.sent')) });
+    } else if (endpoint) void send(endpoint);
     else openMail();
   };
 
@@ -270,7 +279,7 @@ interface FormState {
   /** Those chosen since the page opened: the browser forgets them with it. */
   files: FormFiles;
   errors: FieldErrors;
-  /** How sending ended, where no toast could tell. */
+  /** How sending ended: that it failed only where no toast could tell. */
   notice: ReactNode;
   isSending: boolean;
 }

@@ -24,7 +24,7 @@ export interface PromiseTexts {
   id: string;
   loading: string;
   success: string;
-  /** Marked with its language: it may begin with the specification's words, which are English. */
+  /** Marked with its language: it may end with the specification's words, which are English. */
   error(error: unknown): ReactNode;
 }
 
@@ -77,10 +77,7 @@ export function raise(type: ToastType, message: string, language: Language, acti
     </>,
     { ...(button && { action: button }), ...lasting(type) },
   );
-  // What was pressed stays in sight: the styles keep it above the toast, which sonner shows with a timeout.
-  setTimeout(() => {
-    document.querySelector(':is(a, button, input):focus')?.scrollIntoView({ block: 'nearest' });
-  });
+  keepInSight();
   return () => void toast.dismiss(id);
 }
 
@@ -93,6 +90,14 @@ export function raisePromise(task: Promise<unknown>, texts: PromiseTexts, langua
     loading: inLanguage(texts.loading, language),
     success: inLanguage(texts.success, language),
     error: (error) => ({ message: texts.error(error), duration: Infinity }),
+  });
+  keepInSight();
+}
+
+/** What was pressed stays in sight: the styles keep it above the toast, which sonner shows with a timeout. */
+function keepInSight() {
+  setTimeout(() => {
+    document.querySelector(':is(a, button, input):focus')?.scrollIntoView({ block: 'nearest' });
   });
 }
 
