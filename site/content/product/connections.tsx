@@ -5,6 +5,7 @@ import type { SiteModel } from '../../model/model.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { FigureValue } from '../figures/figure-value.tsx';
+import { Thumbnail } from '../media/thumbnail.tsx';
 import { Words } from '../text/words.tsx';
 import { OfProduct, ProductTitle } from './of-product.tsx';
 
@@ -31,6 +32,7 @@ export function Connections({ product }: { product: ProductModel }) {
         <div className="wiring stack">
           <strong className="hub box">
             <ProductTitle product={product} />
+            <Thumbnail path={product.path} />
           </strong>
           <Sides product={product} heading={(words) => <h3>{words}</h3>} classed>
             {(connection, own) => (

@@ -91,7 +91,7 @@ function ProductActions({ product }: { product: string }) {
 
 /** Adds the product on show, by its id, to the list, or removes it; nothing where nothing can be requested. A toast says so, with Undo. */
 function AddToRequest({ product }: { product: string }) {
-  const { t, lang } = useStrings();
+  const { t } = useStrings();
   const { path, requestPath } = usePage().data;
   const { candidates, add, remove } = useRequestList();
   const known = candidates.find((candidate) => candidate.product === product);
@@ -102,33 +102,41 @@ function AddToRequest({ product }: { product: string }) {
     add({ product, title, path });
   };
   if (requestPath === undefined) return null;
-  return (
-    <button
-      type="button"
-      className={known ? 'button quiet needs-script' : 'button needs-script'}
-      lang={lang}
-      data-other={t('candidates.takeOut')}
-      onClick={onClick}
-    >
-      <span>{known ? `✓ ${t('candidates.takeOut')}` : t('candidates.add')}</span>
-    </button>
-  );
+  const words = [t('candidates.add'), t('candidates.chosen'), t('candidates.takeOut')] as const;
+  return <Toggle words={words} isOn={known !== undefined} onClick={onClick} />;
 }
 
 /** Picks the product of a page, by its id, or takes it out again; nothing where the site has no comparison. */
 function CompareButton({ product }: { product: string }) {
-  const { t, lang } = useStrings();
+  const { t } = useStrings();
   const isOn = useCompareList().includes(product);
   const toggle = useToggleCompared();
   if (usePage().data.tools.compare === undefined) return null;
+  const words = [t('compare.pick'), t('compare.chosen'), t('compare.takeOut')] as const;
+  return <Toggle quiet words={words} isOn={isOn} onClick={() => toggle(product)} />;
+}
+
+interface ToggleProps {
+  /** What it offers; once pressed, what it says, and what the next press does. */
+  words: readonly [offer: string, chosen: string, takeOut: string];
+  isOn: boolean;
+  onClick: () => void;
+  quiet?: boolean;
+}
+
+/** A button as wide in both states. Its name begins with what is seen, then says what a press does. */
+function Toggle({ words: [offer, chosen, takeOut], isOn, onClick, quiet = false }: ToggleProps) {
+  const { lang } = useStrings();
   return (
     <button
       type="button"
-      className="button quiet needs-script"
+      className={`button needs-script ${quiet ? 'quiet' : ''}`}
       lang={lang}
-      onClick={() => toggle(product)}
+      aria-label={isOn ? `${chosen}, ${takeOut}` : undefined}
+      data-other={isOn ? offer : `✓ ${chosen}`}
+      onClick={onClick}
     >
-      {t(isOn ? 'compare.takeOut' : 'compare.pick')}
+      {isOn ? `✓ ${chosen}` : offer}
     </button>
   );
 }

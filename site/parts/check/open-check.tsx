@@ -100,13 +100,13 @@ function Answers(props: AnswersProps) {
   }, [isNew]);
   return (
     <>
-      <div className="check-head row ends">
+      <div className="check-head row">
         <h2 className="title-24" id="answer" tabIndex={-1} ref={head}>
           {t('tools:check.requirements', { count: check.asked.length })}
           {marksOf(facts.file.language).comma}
           {t('tools:selector.products', { count: columns.length })}
         </h2>
-        <span>{t('tools:selector.groups.meets', { count })}</span>
+        <span className="fill">{t('tools:selector.groups.meets', { count })}</span>
         {isRead ? <a href="#tender">{t('tools:check.text')}</a> : null}
         <CheckActions {...props} columns={columns} />
       </div>
