@@ -30,7 +30,7 @@ export function Connections({ product }: { product: ProductModel }) {
           )}
         </div>
         <div className="wiring stack">
-          <strong className="hub box">
+          <strong className="hub box tracks">
             <ProductTitle product={product} />
             <Thumbnail path={product.path} />
           </strong>

@@ -17,7 +17,7 @@ export function RequestLink() {
       aria-label={t('bar.requestCount', { count })}
     >
       <Icon path="M4 3h12v14H4zM7 7h6M7 10h6M7 13h3" size={20} />
-      <span>{t('bar.request')}</span> {count > 0 ? <span className="count">{count}</span> : null}
+      <span>{t('bar.request')}</span> <span className="count">{count || null}</span>
     </a>
   );
 }
