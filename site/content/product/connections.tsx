@@ -30,7 +30,7 @@ export function Connections({ product }: { product: ProductModel }) {
           )}
         </div>
         <div className="wiring stack">
-          <strong className="hub box tracks">
+          <strong className="hub box stack gap-8">
             <ProductTitle product={product} />
             <Thumbnail path={product.path} />
           </strong>
