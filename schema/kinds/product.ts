@@ -84,7 +84,7 @@ export function productSchema(shared: Shared) {
     ),
     intro: optional(list(section)).describe('The prose that opens the page.'),
     keyFigures: optional(strings.max(4)).describe(
-      'The ids of up to four figures that matter most, shown large.',
+      'The ids of up to four figures that matter most. Two numbers or more are shown large.',
     ),
     figures: figures.optional(),
     components: optional(list(componentSchema(shared))).describe('The parts.'),

@@ -103,7 +103,8 @@ function AddToRequest({ product }: { product: string }) {
   };
   if (requestPath === undefined) return null;
   const words = [t('candidates.add'), t('candidates.chosen'), t('candidates.takeOut')] as const;
-  return <Toggle words={words} isOn={known !== undefined} onClick={onClick} />;
+  const isOn = known !== undefined;
+  return <Toggle className="button needs-script" {...{ words, isOn, onClick }} />;
 }
 
 /** Picks the product of a page, by its id, or takes it out again; nothing where the site has no comparison. */
@@ -113,30 +114,30 @@ function CompareButton({ product }: { product: string }) {
   const toggle = useToggleCompared();
   if (usePage().data.tools.compare === undefined) return null;
   const words = [t('compare.pick'), t('compare.chosen'), t('compare.takeOut')] as const;
-  return <Toggle quiet words={words} isOn={isOn} onClick={() => toggle(product)} />;
+  const onClick = () => toggle(product);
+  return <Toggle className="button quiet needs-script" {...{ words, isOn, onClick }} />;
 }
 
 interface ToggleProps {
   /** What it offers; once pressed, what it says, and what the next press does. */
   words: readonly [offer: string, chosen: string, takeOut: string];
   isOn: boolean;
+  className: string;
   onClick: () => void;
-  quiet?: boolean;
 }
 
 /** A button as wide in both states. Its name begins with what is seen, then says what a press does. */
-function Toggle({ words: [offer, chosen, takeOut], isOn, onClick, quiet = false }: ToggleProps) {
-  const { lang } = useStrings();
+function Toggle({ words: [offer, chosen, takeOut], isOn, ...attributes }: ToggleProps) {
+  const said = `✓ ${chosen}`;
   return (
     <button
       type="button"
-      className={`button needs-script ${quiet ? 'quiet' : ''}`}
-      lang={lang}
+      lang={useStrings().lang}
       aria-label={isOn ? `${chosen}, ${takeOut}` : undefined}
-      data-other={isOn ? offer : `✓ ${chosen}`}
-      onClick={onClick}
+      data-other={isOn ? offer : said}
+      {...attributes}
     >
-      {isOn ? `✓ ${chosen}` : offer}
+      {isOn ? said : offer}
     </button>
   );
 }

@@ -16,7 +16,7 @@ export function RequestLink() {
       href={href(requestPath)}
       aria-label={t('bar.requestCount', { count })}
     >
-      <Icon path="M4 3h12v14H4zM7 7h6M7 10h6M7 13h3" size={20} />
+      <Icon path="M4 3h12v14H4zM7 8h6M7 12h6" size={20} />
       <span>{t('bar.request')}</span> <span className="count">{count || null}</span>
     </a>
   );
