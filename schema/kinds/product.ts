@@ -86,7 +86,7 @@ export function productSchema(shared: Shared) {
       'The prose below the tabs and next to the drawings; the `subtitle` opens the page.',
     ),
     keyFigures: optional(strings.max(4)).describe(
-      'The ids of up to four figures that matter most, shown large.',
+      'The ids of up to four figures that matter most. Two numbers or more are shown large.',
     ),
     figures: figures.optional(),
     components: optional(list(componentSchema(shared))).describe('The parts.'),

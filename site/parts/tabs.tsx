@@ -102,7 +102,7 @@ export function Tabs({ ids, open: first = ids[0] }: TabsProps) {
           <Region name="nav" />
           {ids.length > 0 ? (
             <div
-              className="tab-list needs-script"
+              className="tab-list box needs-script"
               role="tablist"
               aria-label={t('tabs')}
               ref={list}

@@ -70,7 +70,7 @@ function charactersOf(texts: Iterable<string>): string {
  * Letters that come late take the place of those that were painted if their lines are as high, which a theme says by
  * `ascent` and `descent`; else they are for the next page, so that nothing moves. They are preloaded.
  */
-function faceCss({ family, weights, ascent, descent }: LocatedFont, address: string) {
+function faceCss({ family, use, weights, ascent, descent }: LocatedFont, address: string) {
   const rules = [
     `font-family:${JSON.stringify(family)}`,
     ...(weights ? [`font-weight:${weights.join(' ')}`] : []),
@@ -80,5 +80,8 @@ function faceCss({ family, weights, ascent, descent }: LocatedFont, address: str
     ...(descent ? [`descent-override:${descent}`] : []),
     ...(ascent || descent ? ['line-gap-override:0%'] : []),
   ];
-  return `@font-face{${rules.join(';')}}`;
+  const face = rules.join(';');
+  // A space of another face doesn't kern: after "7" or "T" it would be too narrow to part two words.
+  const space = use === 'text' ? `@font-face{${face};unicode-range:u+20,u+a0}` : '';
+  return `@font-face{${face}}${space}`;
 }

@@ -21,6 +21,9 @@ test('a font with a subset has the letters of the site, figures and marks, and i
   expect(files).toHaveLength(1);
   expect(addresses).toEqual([`/${files[0]?.path}`]);
   expect(css).toContain('font-weight:400 700;');
+  // A face of the same file that has the space alone: no letter kerns with it.
+  expect(css.match(/src:url\(\/[^)]+\)/g)).toHaveLength(2);
+  expect(css).toMatch(/;unicode-range:u\+20,u\+a0}$/);
   const letters = await charactersIn(Buffer.from(files[0]?.content ?? ''));
   const has = (letter: string) => letters.has(letter.codePointAt(0) ?? 0);
   expect(['Z', 'ü', '0', '°', '«'].map(has)).toEqual([true, true, true, true, true]);

@@ -1,16 +1,17 @@
+import type { Figure } from '../../../schema/figures/figure.ts';
 import { keyFigures } from '../../model/model.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { Note, Words } from '../text/words.tsx';
 import { GivenFigures } from './figure-value.tsx';
 
-/** The figures that matter most, shown large, in one row; those whose publications differ are the last ones. */
+/** The numbers that matter most, shown large, in one row, unless there is but one. Those whose publications differ are the last ones. */
 export function KeyFigures({ product }: { product: ProductModel }) {
   const { model } = useContent();
-  const shown = keyFigures(model, product).toSorted(
-    (one, other) => Number(!one.figure) - Number(!other.figure),
-  );
-  if (shown.length === 0) return null;
+  const shown = keyFigures(model, product)
+    .filter(({ given }) => given.every(isNumber))
+    .toSorted((one, other) => Number(!one.figure) - Number(!other.figure));
+  if (shown.length < 2) return null;
   return (
     <div className="key-strip band">
       <dl className="wrap">
@@ -18,6 +19,11 @@ export function KeyFigures({ product }: { product: ProductModel }) {
       </dl>
     </div>
   );
+}
+
+/** Words are in the table: large, they say no more. A code is a number if it has one: IP65. */
+function isNumber({ terms }: Figure): boolean {
+  return terms.some((term) => term.kind === 'quantity' || /\d/.test(term.code));
 }
 
 interface FigureItemsProps {
@@ -30,7 +36,7 @@ interface FigureItemsProps {
 export function FigureItems({ figures, areOnPage = false }: FigureItemsProps) {
   const { t } = useContent();
   return figures.map(({ id, figure, label, part, given }) => (
-    <div key={id} className={figure ? undefined : 'several'}>
+    <div key={id}>
       <dt>
         <Words text={label} />
         <Note text={part} />

@@ -12,10 +12,11 @@ export function Video({ video }: { video: VideoRecord }) {
   const { src, title, captions = {} } = video;
   const said = plainWords(title, context);
   const id = encodeURIComponent(src + said);
-  const { asset, model } = context;
+  const { asset, model, product } = context;
+  const poster = product && context.thumbnail(product.path)?.src;
   return (
     <figure className="stack gap-8 small no-print">
-      <video className="full" controls preload="none" aria-labelledby={id}>
+      <video className="full" controls preload="none" poster={poster} aria-labelledby={id}>
         <source src={asset(src)} />
         {model.catalogue.site.languages.map(({ code, name }) => {
           const file = memberOf(captions, code);

@@ -73,7 +73,7 @@ function WriteToUs() {
       </p>
       <div className="field line above-16">
         <input
-          className="box fill"
+          className="box fill band"
           type="email"
           aria-label={t('footer.email')}
           placeholder={t('footer.email')}

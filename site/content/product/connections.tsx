@@ -5,6 +5,7 @@ import type { SiteModel } from '../../model/model.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { FigureValue } from '../figures/figure-value.tsx';
+import { Thumbnail } from '../media/thumbnail.tsx';
 import { Words } from '../text/words.tsx';
 import { OfProduct, ProductTitle } from './of-product.tsx';
 
@@ -29,8 +30,9 @@ export function Connections({ product }: { product: ProductModel }) {
           )}
         </div>
         <div className="wiring stack">
-          <strong className="hub box">
+          <strong className="hub box stack gap-8">
             <ProductTitle product={product} />
+            <Thumbnail path={product.path} />
           </strong>
           <Sides product={product} heading={(words) => <h3>{words}</h3>} classed>
             {(connection, own) => (

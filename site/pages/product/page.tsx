@@ -91,7 +91,7 @@ function ProductActions({ product }: { product: string }) {
 
 /** Adds the product on show, by its id, to the list, or removes it; nothing where nothing can be requested. A toast says so, with Undo. */
 function AddToRequest({ product }: { product: string }) {
-  const { t, lang } = useStrings();
+  const { t } = useStrings();
   const { path, requestPath } = usePage().data;
   const { candidates, add, remove } = useRequestList();
   const known = candidates.find((candidate) => candidate.product === product);
@@ -102,33 +102,42 @@ function AddToRequest({ product }: { product: string }) {
     add({ product, title, path });
   };
   if (requestPath === undefined) return null;
-  return (
-    <button
-      type="button"
-      className={known ? 'button quiet needs-script' : 'button needs-script'}
-      lang={lang}
-      data-other={t('candidates.takeOut')}
-      onClick={onClick}
-    >
-      <span>{known ? `✓ ${t('candidates.takeOut')}` : t('candidates.add')}</span>
-    </button>
-  );
+  const words = [t('candidates.add'), t('candidates.chosen'), t('candidates.takeOut')] as const;
+  const isOn = known !== undefined;
+  return <Toggle className="button needs-script" {...{ words, isOn, onClick }} />;
 }
 
 /** Picks the product of a page, by its id, or takes it out again; nothing where the site has no comparison. */
 function CompareButton({ product }: { product: string }) {
-  const { t, lang } = useStrings();
+  const { t } = useStrings();
   const isOn = useCompareList().includes(product);
   const toggle = useToggleCompared();
   if (usePage().data.tools.compare === undefined) return null;
+  const words = [t('compare.pick'), t('compare.chosen'), t('compare.takeOut')] as const;
+  const onClick = () => toggle(product);
+  return <Toggle className="button quiet needs-script" {...{ words, isOn, onClick }} />;
+}
+
+interface ToggleProps {
+  /** What it offers; once pressed, what it says, and what the next press does. */
+  words: readonly [offer: string, chosen: string, takeOut: string];
+  isOn: boolean;
+  className: string;
+  onClick: () => void;
+}
+
+/** A button as wide in both states. Its name begins with what is seen, then says what a press does. */
+function Toggle({ words: [offer, chosen, takeOut], isOn, ...attributes }: ToggleProps) {
+  const said = `✓ ${chosen}`;
   return (
     <button
       type="button"
-      className="button quiet needs-script"
-      lang={lang}
-      onClick={() => toggle(product)}
+      lang={useStrings().lang}
+      aria-label={isOn ? `${chosen}, ${takeOut}` : undefined}
+      data-other={isOn ? offer : said}
+      {...attributes}
     >
-      {t(isOn ? 'compare.takeOut' : 'compare.pick')}
+      {isOn ? said : offer}
     </button>
   );
 }

@@ -34,7 +34,7 @@ export function MobileMenu({ entries, menus }: MobileSectionsProps) {
   return (
     <div className="mobile needs-script">
       <button type="button" className="burger" aria-haspopup="dialog" onClick={show}>
-        <Icon path="M2 5h16M2 10h16M2 15h16" size={24} grid={20} />
+        <Icon className="push" path="M2 5h16M2 10h16M2 15h16" size={24} grid={20} />
         <span className="hidden">{t('bar.menu')}</span>
       </button>
       <Modal

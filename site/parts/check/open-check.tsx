@@ -90,7 +90,7 @@ function Answers(props: AnswersProps) {
   const { title = '' } = best?.product ?? {};
   const outcome = { title, meets: best?.counts.meets ?? 0, count: check.asked.length };
   const head = useRef<HTMLHeadingElement>(null);
-  const { isRead, isNew } = useTender();
+  const { isNew } = useTender();
   useEffect(() => {
     // On a telephone the fields fill the first screen.
     if (!isNew && location.hash !== '#answer') return;
@@ -100,14 +100,13 @@ function Answers(props: AnswersProps) {
   }, [isNew]);
   return (
     <>
-      <div className="check-head row ends">
+      <div className="check-head row">
         <h2 className="title-24" id="answer" tabIndex={-1} ref={head}>
           {t('tools:check.requirements', { count: check.asked.length })}
           {marksOf(facts.file.language).comma}
           {t('tools:selector.products', { count: columns.length })}
         </h2>
         <span>{t('tools:selector.groups.meets', { count })}</span>
-        {isRead ? <a href="#tender">{t('tools:check.text')}</a> : null}
         <CheckActions {...props} columns={columns} />
       </div>
       {columns.length > 1 ? <p className="small">{t('tools:check.order')}</p> : null}
@@ -200,17 +199,19 @@ function MissingFigures({ facts, check: { asked }, columns }: ColumnsProps) {
   );
 }
 
-/** Takes the check along: as a link, on paper, as a table. */
+/** The way back to the text, and what takes the check along: as a link, on paper, as a table. */
 function CheckActions({ facts, check, columns }: ColumnsProps) {
   const { t } = useTranslation(['shell', 'tools']);
   const words = useAnswerWords(facts);
+  const { isRead } = useTender();
   const download = () => {
     const heads = { product: t('tools:check.product'), code: t('tools:results.code') };
     saveCsv(checkCsv(columns, check, facts, { ...heads, ...words }), 'check.csv');
     void showToast('success', t('tools:check.downloaded'));
   };
   return (
-    <div className="row no-print">
+    <div className="row push no-print">
+      {isRead ? <a href="#tender">{t('tools:check.text')}</a> : null}
       <TakeAlong onDownload={download} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useCandidates } from '../../ui/candidates.ts';
 import { useHref, usePage } from '../../ui/page-context.tsx';
+import { Icon } from '../tools/icon.tsx';
 
 /** How many products the visitor considers, and the way to the request. */
 export function RequestLink() {
@@ -15,7 +16,8 @@ export function RequestLink() {
       href={href(requestPath)}
       aria-label={t('bar.requestCount', { count })}
     >
-      <span>{t('bar.request')}</span> <span className="count">{count}</span>
+      <Icon path="M4 3h12v14H4zM7 8h6M7 12h6" size={20} />
+      <span>{t('bar.request')}</span> <span className="count">{count || null}</span>
     </a>
   );
 }

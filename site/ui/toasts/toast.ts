@@ -7,7 +7,7 @@ type Toaster = typeof import('./toaster.tsx');
 let i18n: I18n | undefined;
 let loading: Promise<Toaster> | undefined;
 
-/** The language in which toasts are raised from now on; those on show keep theirs. */
+/** The language in which toasts are raised from now on; what was said before of success closes. */
 export function setToastLanguage(next: I18n): void {
   i18n = next;
   loading?.then((toaster) => toaster.mountToaster(next)).catch(() => undefined);

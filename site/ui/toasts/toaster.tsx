@@ -48,7 +48,11 @@ const ready = new Promise<void>((resolve) => {
  */
 export function mountToaster(i18n?: I18n): Promise<void> {
   if (!frame.isConnected) document.body.append(frame);
+  const former = place.lang;
   if (i18n) place.lang = languageOfWords(i18n);
+  // What says that something was done is out of date in another language; what is to be done stays.
+  for (const each of place.lang === former ? [] : toast.getToasts())
+    if ('type' in each && each.type === 'success') toast.dismiss(each.id);
   words = i18n;
   root.render(<ListeningToaster i18n={i18n} />);
   return ready;

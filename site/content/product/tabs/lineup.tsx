@@ -96,9 +96,7 @@ function LineUpTable({ table }: { table: Table }) {
       ) : (
         <ul className="row">
           {[...rows.entries()].map(([place, cells]) => (
-            <li className="badge" key={place}>
-              {cells}
-            </li>
+            <li key={place}>{cells}</li>
           ))}
         </ul>
       )}
