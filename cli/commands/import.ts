@@ -176,7 +176,7 @@ function reportOf(
   return head + lines.join('');
 }
 
-const mostInFull = 20;
+const mostInFull = 3;
 
 /** Why records are refused; of several with one reason, the first places. */
 function refusalsOf({ refused }: RecordImport): string {

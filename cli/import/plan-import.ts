@@ -158,23 +158,17 @@ export async function planImport(
     );
   }
 
-  /** The id that a product was renamed to; undefined for a record that is gone, to whose page something else answers. */
+  /** The id that a product was renamed to; undefined for one that is gone, whose page leads to another. */
   function currentId(kind: ImportedKind, id: string): string | undefined {
-    if (owners.has(keyOf(kind, id))) return id;
     const path = recordPaths(kind, { id }, context.paths.bases)?.path;
     const other = context.paths.owners.find((each) => each.path === path && isRedirect(each));
-    if (!other) return id;
+    if (!other || owners.has(keyOf(kind, id))) return id;
     const { entry, target, at } = other;
-    const newId = textOf(entry.data, 'id');
-    const isRenamed = entry.kind === kind && newId !== undefined;
-    if (isRenamed && !inFiles.has(keyOf(kind, newId))) {
-      remarks.push(`"${id}" is "${newId}" here, by "aliases" of ${entry.file}`);
-      return newId;
-    }
-    remarks.push(
-      `"${id}" is left out: ${path} leads to ${target}, by "${at[0]}" of ${entry.file}. Remove that to import it`,
-    );
-    return undefined;
+    const newId = entry.kind === kind ? textOf(entry.data, 'id') : undefined;
+    const isHere = newId !== undefined && !inFiles.has(keyOf(kind, newId));
+    const what = isHere ? `"${newId}" here` : `left out: ${path} leads to ${target}`;
+    remarks.push(`"${id}" is ${what}, by "${at[0]}" of ${entry.file}`);
+    return isHere ? newId : undefined;
   }
 
   function idOf(givenId: unknown, kind: ImportedKind, notes: RecordNotes): string {
