@@ -154,7 +154,8 @@ function reportOf(
   { records }: RecordImport,
   isDry = false,
 ): string {
-  const placed = records.length > mostInFull ? [] : report.placed;
+  const all = records.length > mostInFull ? [] : report.placed;
+  const placed = all.map(({ from, to }) => (from === to ? from : `${from} → ${to}`));
   const isSame = changes?.length === 0;
   if (isSame && report.unplaced.length + report.notes.length === 0) return '';
   const [did, would] = isSame
@@ -165,7 +166,7 @@ function reportOf(
   const remarkOf = ({ from, reason }: Remark) => `${from}: ${reason}`;
   const parts: [title: string, lines: readonly string[]][] = [
     ['Changes', changes ?? []],
-    ['Placed', placed.map(({ from, to }) => (from === to ? from : `${from} → ${to}`))],
+    ['Placed', [...new Set(placed)]],
     ['Look at', report.notes.map(remarkOf)],
     ['Not placed', report.unplaced.map(remarkOf)],
   ];

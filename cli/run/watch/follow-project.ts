@@ -72,9 +72,12 @@ export class ProjectFollower {
     if (this.#stale.size === 0) return;
     const changed = [...this.#stale];
     this.#stale.clear();
-    const names = changed.map((file) => relative(cwd, file).replaceAll('\\', '/')).join(', ');
+    const names = changed.map((file) => relative(cwd, file).replaceAll('\\', '/'));
+    const more = names.length > 3 ? ` and ${names.length - 3} others` : '';
     const verb = changed.length === 1 ? 'has' : 'have';
-    stderr.write(`${names} ${verb} changed: reading the configuration again\n`);
+    stderr.write(
+      `${names.slice(0, 3).join(', ')}${more} ${verb} changed: reading the configuration again\n`,
+    );
     try {
       this.follow(await open());
     } catch (error) {
