@@ -54,8 +54,8 @@ export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCo
       headings: new Set(tables.flatMap((each) => each.headings)),
     }),
   };
-  const written = documentOf(context.of('figures')[0]?.text ?? '').toJS();
-  const kinds = ownAttributes(written, catalogue.project.extensions);
+  const { text = '' } = context.of('figures')[0] ?? {};
+  const kinds = ownAttributes(documentOf(text).toJS(), catalogue.project.extensions);
   const inOrder = beginningWith(language, context);
   const mapping = await compileMapping(open, inOrder, star, pictures, kinds);
   const given = await Promise.all(

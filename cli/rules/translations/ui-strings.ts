@@ -1,3 +1,4 @@
+import { groupBy } from '../../../schema/group-by.ts';
 import { lookUpLanguage, versionFor } from '../../../schema/languages/look-up.ts';
 import { toolStrings, toolStringsFor } from '../../../site/strings/site-strings.ts';
 import type { Context } from '../../context/context.ts';
@@ -49,12 +50,13 @@ const toolKeys = stringsByKey(toolStrings.en);
 function sourceOf({ uiStrings: all, languages: [original] }: Context): UiStrings | undefined {
   const byCode = Object.fromEntries(all.map((each) => [each.language, each]));
   const usual = versionFor(byCode, original ?? '', ['en', ...Object.keys(byCode)])?.[1];
-  const files = [usual ?? [], all].flat().map((file) => ({ file, keys: new Set(ownKeys(file)) }));
-  const others = files.slice(1);
-  const ofMost = others.flatMap(({ keys }) =>
-    [...keys].filter((key) => others.filter((each) => each.keys.has(key)).length * 2 > all.length),
-  );
-  return files.find(({ keys }) => ofMost.every((key) => keys.has(key)))?.file ?? usual;
+  const byKey = [...groupBy(all.flatMap(ownKeys), (key) => key)];
+  const ofMost = byKey.filter(([, { length }]) => length * 2 > all.length);
+  const hasMost = (file: UiStrings) => {
+    const own = new Set(ownKeys(file));
+    return ofMost.every(([key]) => own.has(key));
+  };
+  return [usual ?? [], all].flat().find(hasMost) ?? usual;
 }
 
 /** A language without a file lacks the strings that others have and Milepost doesn't. */

@@ -4,6 +4,7 @@ import type { Project } from '../../config/open-project.ts';
 import type { Io } from '../../core/io.ts';
 import { isBelow } from '../../core/is-below.ts';
 import { orElse } from '../../core/or-else.ts';
+import { shorten } from '../../core/suggest.ts';
 
 /**
  * Files that an editor writes in several steps, or git in a row, are one change: the time between two of them, and the
@@ -72,12 +73,9 @@ export class ProjectFollower {
     if (this.#stale.size === 0) return;
     const changed = [...this.#stale];
     this.#stale.clear();
-    const names = changed.map((file) => relative(cwd, file).replaceAll('\\', '/'));
-    const more = names.length > 3 ? ` and ${names.length - 3} others` : '';
+    const names = changed.map((file) => relative(cwd, file).replaceAll('\\', '/')).join(', ');
     const verb = changed.length === 1 ? 'has' : 'have';
-    stderr.write(
-      `${names.slice(0, 3).join(', ')}${more} ${verb} changed: reading the configuration again\n`,
-    );
+    stderr.write(`${shorten(names, 120)} ${verb} changed: reading the configuration again\n`);
     try {
       this.follow(await open());
     } catch (error) {
