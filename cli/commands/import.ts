@@ -54,8 +54,8 @@ export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCo
       headings: new Set(tables.flatMap((each) => each.headings)),
     }),
   };
-  const written = documentOf(context.of('figures')[0]?.text ?? '').toJS();
-  const kinds = ownAttributes(written, catalogue.project.extensions);
+  const { text = '' } = context.of('figures')[0] ?? {};
+  const kinds = ownAttributes(documentOf(text).toJS(), catalogue.project.extensions);
   const inOrder = beginningWith(language, context);
   const mapping = await compileMapping(open, inOrder, star, pictures, kinds);
   const given = await Promise.all(
@@ -154,7 +154,8 @@ function reportOf(
   { records }: RecordImport,
   isDry = false,
 ): string {
-  const placed = records.length > mostInFull ? [] : report.placed;
+  const all = records.length > mostInFull ? [] : report.placed;
+  const placed = all.map(({ from, to }) => (from === to ? from : `${from} → ${to}`));
   const isSame = changes?.length === 0;
   if (isSame && report.unplaced.length + report.notes.length === 0) return '';
   const [did, would] = isSame
@@ -165,7 +166,7 @@ function reportOf(
   const remarkOf = ({ from, reason }: Remark) => `${from}: ${reason}`;
   const parts: [title: string, lines: readonly string[]][] = [
     ['Changes', changes ?? []],
-    ['Placed', placed.map(({ from, to }) => (from === to ? from : `${from} → ${to}`))],
+    ['Placed', [...new Set(placed)]],
     ['Look at', report.notes.map(remarkOf)],
     ['Not placed', report.unplaced.map(remarkOf)],
   ];
@@ -176,7 +177,7 @@ function reportOf(
   return head + lines.join('');
 }
 
-const mostInFull = 20;
+const mostInFull = 3;
 
 /** Why records are refused; of several with one reason, the first places. */
 function refusalsOf({ refused }: RecordImport): string {

@@ -1,4 +1,4 @@
-import type { Kind } from '../../schema/catalogue.ts';
+import { type Kind, kinds } from '../../schema/catalogue.ts';
 import type { Context } from '../context/context.ts';
 import { textOf } from '../core/data.ts';
 
@@ -50,12 +50,8 @@ function refuseOtherFields(kind: Kind, fields: readonly Field[], given: FieldVal
   );
 }
 
-function optionsOf(fields: readonly Field[]): string {
-  return joined(
-    fields.map(({ name }) => `--${name}`),
-    'and',
-  );
-}
+const optionsOf = (all: readonly Field[]) => listed(all.map(({ name }) => `--${name}`));
+const listed = (names: readonly string[]) => joined(names, 'and');
 
 /** Refuses a record with mistakes. What it lacks, and what rules of a project want, is filled in once it is written. */
 function refuseMistakes({ findings }: NewRecord, kind: Kind, given: FieldValues): void {
@@ -117,13 +113,9 @@ function missingLine({ missing, text }: NewRecord, file: string): string[] {
 
 /** A warning if no page lists records of this kind. */
 function noList(kind: Kind, pages: readonly (string | undefined)[]): string[] {
-  const list = new Map([
-    ['solution', 'solutions'],
-    ['project', 'projects'],
-    ['media', 'media'],
-    ['vacancy', 'vacancies'],
-  ]).get(kind);
-  if (list === undefined || pages.includes(list)) return [];
+  const list = textOf(kinds[kind], 'folder') ?? '';
+  const isListed = ['solutions', 'projects', 'media', 'vacancies'].includes(list);
+  if (!isListed || pages.includes(list)) return [];
   return [`No page lists ${list} yet: npx milepost new page --page-kind ${list} --id ${list}`];
 }
 

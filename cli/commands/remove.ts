@@ -2,7 +2,7 @@ import { type Mention, mentionsOf, ownPaths, type Target } from '../context/ment
 import { pageOf } from '../context/paths.ts';
 import { createPathSuggester } from '../context/suggest-path.ts';
 import { textOf } from '../core/data.ts';
-import { type Diagnostic, findingLine, plural } from '../core/diagnostic.ts';
+import { findingLine, plural } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
 import type { ExitCode, Io } from '../core/io.ts';
 import { type Entry, placeInFile } from '../core/source.ts';
@@ -14,7 +14,6 @@ import { addItems } from '../edit/list-edits.ts';
 import { findTarget } from '../edit/target.ts';
 import { locate } from '../load/places/locator.ts';
 import { loadedAt } from '../report/create-report.ts';
-import { unusedAsset } from '../rules/links/unused-asset.ts';
 import { listed, noteOfCode, showOrMake } from './edited.ts';
 import type { RemoveOptions } from './options.ts';
 
@@ -54,12 +53,9 @@ function leftovers({ mentions, findings }: Removal, { nameOf }: EditedCatalogue)
   const lineOf = ({ file, start }: (typeof places)[number]) => `${file}:${start.line}`;
   const known = new Set(places.map(lineOf));
   const others = findings.filter((each) => !known.has(lineOf(each)));
-  const isNeed = ({ rule, severity }: Diagnostic) =>
-    severity === 'error' && rule !== unusedAsset.id;
-  return {
-    problems: [...places, ...others.filter(isNeed)].map(findingLine),
-    unused: others.filter((each) => !isNeed(each)).map(findingLine),
-  };
+  const unused = others.filter(({ severity }) => severity !== 'error');
+  const errors = others.filter(({ severity }) => severity === 'error');
+  return { problems: [...places, ...errors].map(findingLine), unused: unused.map(findingLine) };
 }
 
 function summaryOf(

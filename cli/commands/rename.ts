@@ -17,12 +17,13 @@ export async function run(options: RenameOptions, io: Io): Promise<ExitCode> {
   const { change, named, lines } = definition
     ? await planDefinition(catalogue, definition, newId)
     : await planRecord(catalogue, options);
-  refuseFindings(change.findings, `"${id}" can't be renamed to "${newId}"`);
+  const code = noteOfCode(id, catalogue);
+  refuseFindings(change.findings, `"${id}" can't be renamed to "${newId}"`, code);
   await showOrMake(change, options, io);
   const [done, end] = dryRun ? ['This would rename', ' Nothing was changed.'] : ['Renamed', ''];
   const where = plural(change.files.length, 'file');
   io.stderr.write(`${done} the ${named[0]} "${id}" to "${newId}"${named[1]}: ${where}.${end}\n`);
-  io.stderr.write(listed(lines) + noteOfCode(id, catalogue));
+  io.stderr.write(listed(lines) + code);
   return 0;
 }
 
@@ -48,5 +49,6 @@ async function planRecord(catalogue: EditedCatalogue, { id, newId, kind }: Renam
     mentions.length > 0 ? `, and its name in ${plural(mentions.length, 'other place')}` : '';
   const moved = files.flatMap(({ file, to }) => (to === undefined ? [] : `${file} → ${to}`));
   const leads = oldPaths.map((path) => `${path} leads to ${newPath}`);
-  return { change, named: [target.kind, others], lines: [...moved, ...leads] };
+  const stays = `its title, and the names of its pictures and Markdown files, stay: look for "${id}"`;
+  return { change, named: [target.kind, others], lines: [...moved, ...leads, stays] };
 }

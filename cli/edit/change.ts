@@ -137,14 +137,14 @@ function shownFiles(
   }));
 }
 
-/** Throws a Failure if a change would cause findings. */
-export function refuseFindings(findings: readonly Diagnostic[], what: string): void {
+/** Throws a Failure if a change would cause findings; `note` says where else to look. */
+export function refuseFindings(findings: readonly Diagnostic[], what: string, note = ''): void {
   if (findings.length === 0) return;
   const lines = findings.map(
     (each) => `  ${[findingLine(each), each.help].filter(Boolean).join(' ')}`,
   );
   throw new Failure(
-    `milepost: nothing was changed: ${what} without these mistakes:\n${lines.join('\n')}`,
+    `milepost: nothing was changed: ${what} without these mistakes:\n${lines.join('\n')}\n${note}`.trimEnd(),
   );
 }
 

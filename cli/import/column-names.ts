@@ -14,7 +14,7 @@ const fieldNames = {
   subtitle:
     /^(?:subtitle|untertitel|sous-titre|sottotitolo|subtitulo|tagline|short (?:description|text)|kurz(?:beschreibung|text)|description courte|descrizione breve|descripcion corta)$/,
   family:
-    /^(?:famil(?:y|ie|le|ia)|category|kategorie|categorie|categoria|range|series?|gamme|product group|produktgruppe|warengruppe)$/,
+    /^(?:(?:famil(?:y|ie|le|ia)|famiglia|gamme)(?: d[ei] .*)?|product (?:family|group|line)|produkt(?:familie|gruppe|linie|reihe)|category|kategorie|categorie|categoria|range|series?|warengruppe)$/,
   description: /^(?:(?:long )?description|(?:lang)?beschreibung|langtext|descrizione|descripcion)$/,
   images: /(?:picture|image|photo|bild|foto|imagen)/,
 } as const;

@@ -1,15 +1,4 @@
-import {
-  type Document,
-  isAlias,
-  isCollection,
-  isMap,
-  isNode,
-  parseDocument,
-  stringify,
-  visit,
-  type YAMLMap,
-  type YAMLSeq,
-} from 'yaml';
+import { type Document, isAlias, isCollection, isMap, parseDocument, stringify, visit } from 'yaml';
 import { isPlainName } from '../check/plain-names.ts';
 import { children, type Fields, field, isFields, valueAt } from '../core/data.ts';
 import type { DataPath, Entry } from '../core/source.ts';
@@ -64,12 +53,15 @@ function editText(entry: Entry, document: Document, all: readonly Change[]): str
   const placed = all.toReversed().map(({ at, before, value }): TextChange | undefined => {
     const node = document.getIn(at, true);
     if (before !== undefined) {
-      if (!isNode(node) || !node.range) return undefined;
-      const [start, end] = node.range;
+      const [start, end] = [startOf(node), endOf(node)];
+      if (start === undefined || end === undefined) return undefined;
       if (isJson) return { start, end, text: jsonText(entry, start, value) };
       if (typeof value === 'number' && typeof before === 'number')
         return { start, end, text: String(value) };
-      if (isCollection(node)) return { start, ...inStyle(entry, node, value) };
+      if (isCollection(node)) {
+        const last = node.flow ? end : endOf(node.items.at(-1));
+        return { start, end: last ?? end, text: inStyle(entry, start, value, node.flow) };
+      }
       const isText = typeof value === 'string' && isScalarValue(before);
       return isText ? locate(entry).edit({ entry, at, text: value }) : undefined;
     }
@@ -85,16 +77,15 @@ function editText(entry: Entry, document: Document, all: readonly Change[]): str
   return changes.length === all.length ? applyChanges(changes)?.get(entry.path) : undefined;
 }
 
-/** A value in the style of the list or the fields that it replaces, and where these end. */
-function inStyle({ text }: Entry, node: YAMLMap | YAMLSeq, value: unknown) {
-  const [start = 0, end = 0] = node.range ?? [];
-  const written = inYaml(value, node.flow, text.charAt(start + 1) === ' ');
+/** A value in the style of the list or the fields that it replaces. */
+function inStyle({ text }: Entry, start: number, value: unknown, isFlow?: boolean): string {
+  const written = inYaml(value, isFlow, text.charAt(start + 1) === ' ');
   const indent = ' '.repeat(start - (text.lastIndexOf('\n', start) + 1));
-  const last = node.flow ? end : (endOf(node.items.at(-1)) ?? end);
-  return { end: last, text: written.replaceAll('\n', `\n${indent}`) };
+  return written.replaceAll('\n', `\n${indent}`);
 }
 
-const inYaml = (value: unknown, isFlow = false, flowCollectionPadding = true) =>
+/** By the older version of YAML a day is no text without quotes, and neither is "no". */
+export const inYaml = (value: unknown, isFlow = false, flowCollectionPadding = true) =>
   stringify(value, {
     ...{ lineWidth: 0, version: '1.1', aliasDuplicateObjects: false, flowCollectionPadding },
     ...(isFlow && { collectionStyle: 'flow' }),

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { stringify } from 'yaml';
 import { groupBy } from '../../schema/group-by.ts';
 import { memberOf } from '../../schema/member-of.ts';
 import { recordPaths } from '../../site/model/record-paths.ts';
+import { figuresOf } from '../context/ids.ts';
 import { isRedirect } from '../context/paths.ts';
-import { children, type Fields, field, isFields, textOf, valueAt } from '../core/data.ts';
+import { type Fields, field, isFields, textOf, valueAt } from '../core/data.ts';
 import { compareText } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
 import type { Entry } from '../core/source.ts';
@@ -16,7 +16,7 @@ import { idProblem } from '../edit/target.ts';
 import { readPart } from './compile-fields.ts';
 import type { KindMapping, Mapping } from './compile-mapping.ts';
 import { findValues } from './find-values.ts';
-import { mergeRecord } from './merge-record.ts';
+import { inYaml, mergeRecord } from './merge-record.ts';
 import type { Pictures } from './pictures.ts';
 import { ProductFamilies } from './product-families.ts';
 import type { GivenRecord, ImportedKind } from './read-records.ts';
@@ -119,7 +119,7 @@ export async function planImport(
     if (kind === 'family') families.takeProducts(id, relatives, notes);
     const key = keyOf(kind, id);
     const owner = owners.get(key);
-    const stated = new Set(children(field(owner?.data, 'figures')).map(([name]) => String(name)));
+    const stated = owner && figuresOf(owner);
     const fields = readPart(mapping.fields, found, { ...reading, stated });
     const said = JSON.stringify([id, fields]);
     const other = taken.get(key);
@@ -158,23 +158,17 @@ export async function planImport(
     );
   }
 
-  /** The id that a product was renamed to; undefined for a record that is gone, to whose page something else answers. */
+  /** The id that a product was renamed to; undefined for one that is gone, whose page leads to another. */
   function currentId(kind: ImportedKind, id: string): string | undefined {
-    if (owners.has(keyOf(kind, id))) return id;
     const path = recordPaths(kind, { id }, context.paths.bases)?.path;
     const other = context.paths.owners.find((each) => each.path === path && isRedirect(each));
-    if (!other) return id;
+    if (!other || owners.has(keyOf(kind, id))) return id;
     const { entry, target, at } = other;
-    const newId = textOf(entry.data, 'id');
-    const isRenamed = entry.kind === kind && newId !== undefined;
-    if (isRenamed && !inFiles.has(keyOf(kind, newId))) {
-      remarks.push(`"${id}" is "${newId}" here, by "aliases" of ${entry.file}`);
-      return newId;
-    }
-    remarks.push(
-      `"${id}" is left out: ${path} leads to ${target}, by "${at[0]}" of ${entry.file}. Remove that to import it`,
-    );
-    return undefined;
+    const newId = entry.kind === kind ? textOf(entry.data, 'id') : undefined;
+    const isHere = newId !== undefined && !inFiles.has(keyOf(kind, newId));
+    const what = isHere ? `"${newId}" here` : `left out: ${path} leads to ${target}`;
+    remarks.push(`"${id}" is ${what}, by "${at[0]}" of ${entry.file}`);
+    return isHere ? newId : undefined;
   }
 
   function idOf(givenId: unknown, kind: ImportedKind, notes: RecordNotes): string {
@@ -273,7 +267,7 @@ export async function planImport(
     if (page !== undefined) taken.set(page, { place: '', said: '' });
     if (kind === 'family') families.addFamily(data);
     else if (data.order === undefined) unordered.push({ path: file, data });
-    return inYaml(data);
+    return `${inYaml(data)}\n`;
   }
 
   /** Gives new families the order of the source, where that is not the order of the files of their products. */
@@ -284,7 +278,7 @@ export async function planImport(
       if (known.has(family) || isDeepStrictEqual(paths, paths.toSorted(compareText))) continue;
       for (const [index, { path, data }] of products.entries()) {
         const names = ['id', 'code', 'family', 'order', ...Object.keys(data)];
-        texts.set(path, inYaml(inOrder(names, { ...data, order: index + 1 })));
+        texts.set(path, `${inYaml(inOrder(names, { ...data, order: index + 1 }))}\n`);
       }
     }
   }
@@ -299,10 +293,6 @@ export async function planImport(
     return notes.refuse(placed?.from ?? '', `"${path}" is the path of ${what}`);
   }
 }
-
-/** By the older version of YAML a day is no text without quotes, and neither is "no". */
-const inYaml = (data: Fields) =>
-  stringify(data, { lineWidth: 0, version: '1.1', aliasDuplicateObjects: false });
 
 const keyOf = (kind: ImportedKind, id: unknown) => `${kind} ${String(id).toLowerCase()}`;
 

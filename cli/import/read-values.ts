@@ -20,7 +20,7 @@ export interface Reading {
   /** The figures of the product that were found so far, by id. */
   readonly figures: Map<string, AttributeSource>;
   /** The figures that the record of the catalogue has, by id. */
-  readonly stated?: ReadonlySet<string>;
+  readonly stated?: ReadonlyMap<string, unknown> | undefined;
   /** The columns whose numbers are in the notation, whatever their files say. */
   readonly stored?: ReadonlySet<string> | undefined;
   /** The title of the current group, for pictures without a text alternative. */

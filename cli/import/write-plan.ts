@@ -87,7 +87,12 @@ export function writePlan(tables: Tables, known: Known): string {
       fieldOf(base, first) ??
       (typeof source === 'object' ? fieldOf(base.replace(/-[a-z]+$/, ''), first) : undefined);
     if (name === undefined) {
-      if (first !== idColumn && !lists) addFigure(group);
+      if (first === idColumn || lists) continue;
+      if (first.values.some((value) => value.includes('\n'))) {
+        const tabs = flow([{ kind: 'features', items: plainSource(group) }]);
+        const why = `${evidence(versions, count)}; several lines: a list, or "kind: text"`;
+        fields.push({ text: `tabs: ${tabs}`, why, isUnsure: true });
+      } else addFigure(group);
     } else if (name === 'family') add(name, versions, slugFrom(group), 'named below "families"');
     else {
       // In doubt all readings are comments.

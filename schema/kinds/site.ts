@@ -105,7 +105,7 @@ export function siteSchema({ text, title, name, path, asset, sourceNotes, aliase
     }).describe('What media entries can be about, in the order of the list.'),
     forms: optionalGroup({
       endpoint: optional(address('service', /^https?:\/\/\S+$/)).describe(
-        'Where forms are sent by POST, as JSON: an address that begins with `https:`.',
+        'Where forms are sent by POST, as JSON, or with a file as multipart: an `https:` address, or localhost to try.',
       ),
     }).describe('Without an endpoint a form opens the mail program of the visitor.'),
     productPage: optionalGroup({

@@ -25,10 +25,9 @@ export const uiStrings = {
   *checkCatalogue(context) {
     const { uiStrings: all, languages, areLanguagesStated } = context;
     const source = sourceOf(context);
-    const originals = originalsIn(all, source);
     for (const strings of all) {
       const isShown = languages.some((language) => lookUpLanguage(language, [strings.language]));
-      if (isShown) yield* compare(strings, originals, source);
+      if (isShown) yield* compare(strings, source);
       else if (areLanguagesStated)
         yield {
           entry: strings.source,
@@ -44,10 +43,20 @@ export const uiStrings = {
 
 const toolKeys = stringsByKey(toolStrings.en);
 
-/** The file to compare with: that of the default language, or of English. */
+/**
+ * The file to compare with: that of the default language, or of English. Where it lacks a string that most files have,
+ * the mistake is in it, and the first file that has all of these is the one.
+ */
 function sourceOf({ uiStrings: all, languages: [original] }: Context): UiStrings | undefined {
   const byCode = Object.fromEntries(all.map((each) => [each.language, each]));
-  return versionFor(byCode, original ?? '', ['en', ...Object.keys(byCode)])?.[1];
+  const usual = versionFor(byCode, original ?? '', ['en', ...Object.keys(byCode)])?.[1];
+  const byKey = [...groupBy(all.flatMap(ownKeys), (key) => key)];
+  const ofMost = byKey.filter(([, { length }]) => length * 2 > all.length);
+  const hasMost = (file: UiStrings) => {
+    const own = new Set(ownKeys(file));
+    return ofMost.every(([key]) => own.has(key));
+  };
+  return [usual ?? [], all].flat().find(hasMost) ?? usual;
 }
 
 /** A language without a file lacks the strings that others have and Milepost doesn't. */
@@ -86,38 +95,12 @@ export function ownKeysIn(context: Context, language: string) {
   return { all, translated: all.filter((key) => shown.has(key)) };
 }
 
-/**
- * The strings to translate, each with its file, by key: those of the source, and what most files have and it lacks,
- * in the place of what is misspelt in it.
- */
-function originalsIn(all: readonly UiStrings[], source: UiStrings | undefined) {
-  const found = all.flatMap((file) =>
-    [...stringsByKey(file.data)].map(([key, forms]) => ({ key, file, forms })),
-  );
-  const byKey = groupBy(found, ({ key }) => key);
-  const own = found.filter(({ file }) => file === source).map((each) => [each.key, each] as const);
-  const originals = new Map(own);
-  const misspeltFor = createFinder(
-    [...originals.keys()].filter((key) => byKey.get(key)?.length === 1),
-  );
-  for (const [key, [first, ...others]] of byKey) {
-    const isOfMost = (others.length + 1) * 2 > all.length;
-    if (!first || originals.has(key) || toolKeys.has(key) || !isOfMost) continue;
-    originals.delete(misspeltFor(key) ?? '');
-    originals.set(key, first);
-  }
-  return originals;
-}
-
-function* compare(
-  strings: UiStrings,
-  originals: ReturnType<typeof originalsIn>,
-  source: UiStrings | undefined,
-): Generator<Finding> {
+function* compare(strings: UiStrings, source: UiStrings | undefined): Generator<Finding> {
   const { source: entry, language, data } = strings;
+  const originals = source ? stringsByKey(source.data) : new Map<string, UiString[]>();
   const translations = stringsByKey(data);
   const requiredKeys = [
-    ...[...originals.keys()].filter((key) => !toolKeys.has(key)),
+    ...(source && source !== strings ? ownKeys(source) : []),
     // In a language that Milepost lacks, the catalogue must translate the built-in strings as well.
     ...(toolStringsFor(language) ? [] : toolKeys.keys()),
   ];
@@ -125,7 +108,7 @@ function* compare(
   const misspelt = new Set<string>();
   const meantBy = createFinder([...missing, ...toolKeys.keys()]);
   for (const [key, list] of translations) {
-    const known = toolKeys.get(key) ?? originals.get(key)?.forms;
+    const known = originals.get(key) ?? toolKeys.get(key);
     const meant = known ? undefined : meantBy(key);
     const at = list[0]?.at ?? [];
     if (!/^(?:shell|content)\./.test(key)) {
@@ -133,18 +116,19 @@ function* compare(
       yield { entry, at, on: 'key', language, message, help: whereTo };
     } else if (!known) {
       if (meant) misspelt.add(meant);
-      const other = strings === source ? originals.get(meant ?? '')?.file : source;
-      const where = `strings/${other?.language}.json`;
+      const where = `strings/${source?.language}.json`;
       const help = meant ? `Did you mean "${meant}"?` : `Remove it, or add it to ${where} as well.`;
       const message = `Neither Milepost nor ${where} has a string "${key}".`;
       yield { entry, at, on: 'key', language, message, help, summarizeFrom: many };
-    } else if (source) for (const each of list) yield* comparePlaceholders(each, known, strings);
+    } else if (source) {
+      const original = toolKeys.get(key) ?? known;
+      for (const each of list) yield* comparePlaceholders(each, original, strings);
+    }
   }
   for (const key of missing) {
-    const { file, forms = [] } = originals.get(key) ?? {};
-    const [original] = toolKeys.get(key) ?? forms;
+    const [original] = toolKeys.get(key) ?? originals.get(key) ?? [];
     if (!original || misspelt.has(key)) continue;
-    yield explainMissing(key, original, strings, toolKeys.has(key) ? undefined : file);
+    yield explainMissing(key, original, strings, toolKeys.has(key) ? undefined : source);
   }
 }
 

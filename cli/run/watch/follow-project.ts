@@ -4,6 +4,7 @@ import type { Project } from '../../config/open-project.ts';
 import type { Io } from '../../core/io.ts';
 import { isBelow } from '../../core/is-below.ts';
 import { orElse } from '../../core/or-else.ts';
+import { shorten } from '../../core/suggest.ts';
 
 /**
  * Files that an editor writes in several steps, or git in a row, are one change: the time between two of them, and the
@@ -74,7 +75,7 @@ export class ProjectFollower {
     this.#stale.clear();
     const names = changed.map((file) => relative(cwd, file).replaceAll('\\', '/')).join(', ');
     const verb = changed.length === 1 ? 'has' : 'have';
-    stderr.write(`${names} ${verb} changed: reading the configuration again\n`);
+    stderr.write(`${shorten(names, 120)} ${verb} changed: reading the configuration again\n`);
     try {
       this.follow(await open());
     } catch (error) {
