@@ -19,7 +19,7 @@ import { lookUpFirst } from '../../schema/languages/look-up.ts';
   // A host may have one not-found page for the addresses of all languages.
   const isPrefixed = codes.indexOf(path.split('/')[0] ?? '') > 0;
   // One that indexes pages has a language, too, and would never see the default one.
-  const isRobot = /bot\b|crawler|spider/i.test(navigator.userAgent);
+  const isRobot = /bot\b/i.test(navigator.userAgent);
   if (isRobot || !code || code === codes[0] || isPrefixed) return;
   location.replace(`${base}${code}/${path}${search}${hash}`);
 })();

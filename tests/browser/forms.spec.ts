@@ -402,8 +402,8 @@ test('“Ask about this product” fills in the product and its family', async (
     await open(page, `${full.url(request, 'es')}?family=traffic_products${product}`);
     await expect(field(page, 'products')).toHaveValue(value);
   }
-  await open(page, `${full.url(contact)}${query}`);
-  await expect(field(page, 'subject')).toHaveValue('Rain gauge, Instruments');
+  await open(page, `${full.url(contact, 'es')}${query}`);
+  await expect(field(page, 'subject')).toHaveValue('Pluviómetro, Instrumentos');
 });
 
 test('every product that can be asked for is suggested, in its language', async ({ page }) => {
