@@ -83,7 +83,7 @@ test('the tray outlives its page and language, and refuses a seventh product', a
   await expect(boxes(page).nth(6)).not.toBeChecked();
   await expect(tray(page).getByRole('link', { name: 'Comparar (6)' })).toBeVisible();
   await slots(page).getByRole('link').first().click();
-  const button = page.getByRole('button', { name: 'Quitar de la comparación', exact: true });
+  const button = page.getByRole('button', { name: 'En la comparación, Quitar de la comparación' });
   await button.click();
   await expect(slots(page)).toHaveCount(5);
   await page.goBack();

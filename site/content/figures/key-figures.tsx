@@ -1,4 +1,3 @@
-import type { Figure } from '../../../schema/figures/figure.ts';
 import { keyFigures } from '../../model/model.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
@@ -8,8 +7,11 @@ import { GivenFigures } from './figure-value.tsx';
 /** The numbers that matter most, shown large, in one row, unless there is but one. Those whose publications differ are the last ones. */
 export function KeyFigures({ product }: { product: ProductModel }) {
   const { model } = useContent();
+  // Words are in the table. A code counts as a number if it has one: IP65.
   const shown = keyFigures(model, product)
-    .filter(({ given }) => given.every(isNumber))
+    .filter(({ given: [first] }) =>
+      first?.terms.some((term) => term.kind === 'quantity' || /\d/.test(term.code)),
+    )
     .toSorted((one, other) => Number(!one.figure) - Number(!other.figure));
   if (shown.length < 2) return null;
   return (
@@ -19,11 +21,6 @@ export function KeyFigures({ product }: { product: ProductModel }) {
       </dl>
     </div>
   );
-}
-
-/** Words are in the table: large, they say no more. A code is a number if it has one: IP65. */
-function isNumber({ terms }: Figure): boolean {
-  return terms.some((term) => term.kind === 'quantity' || /\d/.test(term.code));
 }
 
 interface FigureItemsProps {

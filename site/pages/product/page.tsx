@@ -103,8 +103,7 @@ function AddToRequest({ product }: { product: string }) {
   };
   if (requestPath === undefined) return null;
   const words = [t('candidates.add'), t('candidates.chosen'), t('candidates.takeOut')] as const;
-  const isOn = known !== undefined;
-  return <Toggle className="button needs-script" {...{ words, isOn, onClick }} />;
+  return <Toggle className="button needs-script" isOn={!!known} {...{ words, onClick }} />;
 }
 
 /** Picks the product of a page, by its id, or takes it out again; nothing where the site has no comparison. */
