@@ -59,15 +59,11 @@ export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCo
   const inOrder = beginningWith(language, context);
   const mapping = await compileMapping(open, inOrder, star, pictures, kinds);
   const given = await Promise.all(
-    [...mapping.inputs].flatMap(([name, layout]) =>
-      name === undefined
-        ? own.map((each) => readInput(each, layout, cwd, languages))
-        : [
-            openInput(name, layout.headings, cwd, languages).then((each) =>
-              readInput(each, layout, cwd, languages),
-            ),
-          ],
-    ),
+    [...mapping.inputs].flatMap(([name, layout]) => {
+      const { headings } = layout;
+      const inputs = name === undefined ? own : [openInput(name, headings, cwd, languages)];
+      return inputs.map(async (each) => readInput(await each, layout, cwd, languages));
+    }),
   );
   const records = given.flatMap((each) => each.records);
   const choices = { asked: family, isUpdate: options.update === true, pictures };

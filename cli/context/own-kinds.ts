@@ -119,7 +119,7 @@ function readValues(entry: Entry, own: OwnAttributes): Read {
   return { entry: data === entry.data ? entry : changed(entry, data), findings };
 }
 
-/** A value in the form of the kind, or why it has none. Throws if what the kind gives is no reading, or if it does not read its own result as itself. */
+/** A value in the form of the kind, or why it has none. Throws if the kind gives neither, or reads its result otherwise. */
 export function readOne(kind: AttributeKind, value: string): string | Misread {
   if (!kind.read) return value;
   const result: unknown = kind.read(value);
