@@ -171,9 +171,7 @@ function orderOf(
   const hasName = has('products', bit.title | bit.code);
   const isValue = words.some((word) => /\d/.test(word)) || !hasName;
   if (isValue && has('figures', bit.value)) return hitGroups;
-  // Who has a number in the name is in the list of all that meet it.
-  const isListed = /\d/.test(query) && found.every((number) => list?.products.includes(number));
-  if (open.length > 0 || isListed) return first('requirements');
+  if (open.length > 0) return first('requirements');
   const asked = fold(query.trim());
   const isPage = (number: number) => entries[number]?.group === 'pages' && titles[number] === asked;
   const isFamily = (!hasName && has('products', bit.family)) || found.some(isPage);

@@ -78,19 +78,6 @@ describe('a number whose unit fits several figures', () => {
   });
 });
 
-test('the list of all that meet a requirement comes before those that have it in their names', async () => {
-  const [first, ...others] = company.catalogue.products;
-  if (!first) throw new Error('There is no product.');
-  const products = [{ ...first, title: { en: 'Press of 6 kW Pax' } }, ...others];
-  const { find } = await searchOf(
-    { ...company, catalogue: { ...company.catalogue, products } },
-    'en',
-  );
-  const { groups } = find('Pax 6 kW');
-  expect(groups.map(({ group }) => group).slice(0, 2)).toEqual(['requirements', 'products']);
-  expect(groups[1]?.hits[0]?.title).toBe('Press of 6 kW Pax');
-});
-
 test('the list of all that meet a range comes before the value of those that state it', async () => {
   const { groups } = (await searchIn('en')).find('Grip 30 to 90 N·m');
   expect(groups[0]?.group).toBe('requirements');
