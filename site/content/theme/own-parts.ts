@@ -76,16 +76,11 @@ export function renderNamed(language: string, render: () => string): string {
 function named<Props extends object>(what: string, own: ComponentType<Props>) {
   const Begin = () => void running.push(what);
   const End = () => void running.pop();
-  return (props: Props) =>
-    failed.has(what)
-      ? createElement('milepost-failure', { lang: 'en' }, what)
-      : createElement(
-          Fragment,
-          null,
-          createElement(Begin),
-          createElement(own, props),
-          createElement(End),
-        );
+  return (props: Props) => {
+    if (failed.has(what)) return createElement('milepost-failure', { lang: 'en' }, what);
+    const parts = [createElement(Begin), createElement(own, props), createElement(End)];
+    return createElement(Fragment, null, ...parts);
+  };
 }
 
 /** What the pages of plugins show, by their path. Throws a SiteFailure if something is no component, or can't be loaded. */
