@@ -78,8 +78,9 @@ function named<Props extends object>(what: string, own: ComponentType<Props>) {
   const End = () => void running.pop();
   return (props: Props) => {
     if (failed.has(what)) return createElement('milepost-failure', { lang: 'en' }, what);
-    const parts = [createElement(Begin), createElement(own, props), createElement(End)];
-    return createElement(Fragment, null, ...parts);
+    const begin = createElement(Begin);
+    const shown = createElement(own, props);
+    return createElement(Fragment, null, begin, shown, createElement(End));
   };
 }
 
