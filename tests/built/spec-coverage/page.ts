@@ -112,7 +112,7 @@ export function shownLineup(product: string, language: Language): ShownLineup {
     .map(textOf)
     .map(plainSpaces);
   if (!table) {
-    const rows = elementsOfClass(panel, 'badge').map((each) => [textOf(each)]);
+    const rows = elementsNamed(panel, 'li').map((each) => [textOf(each)]);
     return { columns: [], rows, notes };
   }
   const cells = elementsNamed(table, 'tr').map((row) =>
