@@ -19,7 +19,8 @@ export function followSections(row: HTMLElement): void {
     if (current === (before ?? undefined)) return;
     before?.removeAttribute('aria-current');
     current?.setAttribute('aria-current', 'true');
-    bringIntoRow(current ?? row.querySelector('[aria-selected=true]'));
+    // What is being pressed stays below the pointer.
+    if (!row.matches(':active')) bringIntoRow(current ?? row.querySelector('[aria-selected=true]'));
   };
   const ends = [onResize(document.body, mark), onWindow(['scroll'], mark)];
 }
