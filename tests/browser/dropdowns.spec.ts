@@ -20,9 +20,6 @@ import {
   testByTouch,
 } from './site.ts';
 
-// Three windows on two cores can hold letters and pointers back: a second try, in a browser of its own, shows it.
-test.describe.configure({ retries: 1 });
-
 test.use({ viewport: { width: 1440, height: 900 } });
 
 declare global {

@@ -21,9 +21,6 @@ import {
 } from './site.ts';
 import { expectNothingBelowTopButton } from './top-button.ts';
 
-// Three windows on two cores can hold letters and pointers back: a second try, in a browser of its own, shows it.
-test.describe.configure({ retries: 1 });
-
 const texts = {
   en: { title: 'Uh-oh!', text: "We can't find that page.", home: 'Go To Home' },
   fr: { title: 'Oups !', text: 'Cette page est introuvable.', home: 'Retour à l’accueil' },
