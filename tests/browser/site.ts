@@ -58,6 +58,7 @@ export const test = base.extend<{ problems: Problems }, { windows: KeptWindows }
       hasTouch,
       javaScriptEnabled,
       locale,
+      userAgent,
     },
     use,
     info,
@@ -69,6 +70,7 @@ export const test = base.extend<{ problems: Problems }, { windows: KeptWindows }
       hasTouch,
       javaScriptEnabled,
       locale,
+      userAgent,
     });
     const page = await windows.take(options);
     const size = viewport ?? { width: 1280, height: 720 };
