@@ -39,6 +39,8 @@ const panel = (page: Page, name: Name) => item(page, name).locator(':scope > .me
 const button = (page: Page, name: Name) => item(page, name).locator(':scope > button');
 const links = (page: Page, name: Name) => panel(page, name).getByRole('link');
 
+/** Beside the texts, where no link is. */
+const margin = [8, 700] as const;
 /** Where the pointer is over no part of the bar. */
 const away = (page: Page) => page.mouse.move(700, 880);
 
@@ -109,10 +111,19 @@ test('a dropdown opens and closes by pointer', async ({ page, context }) => {
     await expect(tab).toBeFocused();
   });
 
+  await step('that a key opens within a second after the pointer left stays open', async () => {
+    await item(page, 'contact').hover();
+    await expectOnlyOpen(page, 'contact');
+    await closeAll(page);
+    await button(page, 'contact').press('Enter');
+    await page.waitForTimeout(1100);
+    await expectOnlyOpen(page, 'contact');
+  });
+
   await step('closes on a click outside', async () => {
     await button(page, 'contact').press('Enter');
     await expectOnlyOpen(page, 'contact');
-    await page.mouse.click(700, 700);
+    await page.mouse.click(...margin);
     await expectOnlyOpen(page, undefined);
   });
 

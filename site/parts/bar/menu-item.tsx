@@ -27,18 +27,19 @@ export function MenuItem({ entry, open, onToggle, menus }: MenuItemProps) {
   const { t } = useTranslation();
   const { path } = usePage().data;
   const pointer = useHover(open, onToggle);
+  const { toggle } = pointer;
   const label = useWords()(entry.key);
   const isLinked = entry.path !== undefined;
   // Its data could not be had: the link to the page is left.
   const isEmpty = typeof entry.menu === 'string' && menus[entry.menu]?.length === 0;
-  const { root, button, panel, onKeyDown } = useMenu<HTMLLIElement>(open, onToggle, (reason) => {
+  const { root, button, panel, onKeyDown } = useMenu<HTMLLIElement>(open, toggle, (reason) => {
     if (reason === 'scroll') return;
-    onToggle(false);
+    toggle(false);
     if (reason === 'escape' && isFocusIn(root.current)) button.current?.focus();
   });
   const onClick = (event: MouseEvent) => {
     if (!open || !isFollowed(event)) return;
-    onToggle(false);
+    toggle(false);
     // What is closed cannot keep the focus.
     if (document.activeElement?.closest('.menu')) button.current?.focus();
   };
@@ -49,7 +50,7 @@ export function MenuItem({ entry, open, onToggle, menus }: MenuItemProps) {
       onClick={onClick}
       onKeyDown={onKeyDown}
       onBlur={({ relatedTarget, currentTarget }) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) onToggle(false);
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) toggle(false);
       }}
     >
       <PageLink entry={entry} />
@@ -133,6 +134,11 @@ function useHover(open: boolean, onToggle: (open: boolean) => void) {
     },
     [],
   );
+  // What a pointer that left would have closed later has closed, or is open for another reason.
+  const toggle = (isOpen: boolean) => {
+    clearTimeout(closing.current);
+    onToggle(isOpen);
+  };
   const hover = (event: PointerEvent) => {
     const start = () => {
       stopOpening();
@@ -162,9 +168,10 @@ function useHover(open: boolean, onToggle: (open: boolean) => void) {
     onClick() {
       stopOpening();
       // The click that follows the hovering means "open" too.
-      onToggle(isHovered.current || !open);
+      toggle(isHovered.current || !open);
       isHovered.current = false;
     },
+    toggle,
   };
 }
 
