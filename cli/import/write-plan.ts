@@ -97,7 +97,10 @@ export function writePlan(tables: Tables, known: Known): string {
     else {
       // In doubt all readings are comments.
       if (group.isUnsure) taken.add(name);
-      add(name, versions, name === 'images' ? source : plainSource(group), group.why);
+      const isSecond = taken.has(name) && otherLanguages.length > 0 && !group.isUnsure;
+      const eachIn = `or the same in another language: ${name}: ${flow(Object.fromEntries(languages.map((code) => [code, '{…}'])))}`;
+      const why = isSecond ? eachIn : group.why;
+      add(name, versions, name === 'images' ? source : plainSource(group), why);
       const [own = first] = versions.filter(({ values }) => values.length > 0);
       if (group.isUnsure) add(name, [own], pathTo(own), 'for all languages');
     }
