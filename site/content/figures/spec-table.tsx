@@ -15,6 +15,7 @@ import { TableHead } from './wide-table.tsx';
 
 /** `isOfPart`: its title names the part that all its figures are of. */
 type TableOf = Table & { isOfPart?: boolean };
+type RowOf = { className: string | undefined };
 
 /** A specification table; each row has an address of its own. */
 export function SpecTable({ table, id }: { table: TableOf; id?: string }) {
@@ -30,13 +31,16 @@ export function SpecTable({ table, id }: { table: TableOf; id?: string }) {
       ) : null}
       <TableHead className={table.headings ? 'hidden-on-phones' : 'hidden'} cells={heads} />
       <tbody>
-        {table.rows.map((row) =>
-          typeof row === 'string' ? (
-            <FigureTableRow key={row} id={row} table={table} />
+        {table.rows.map((row, index) => {
+          // There it goes on in a second column.
+          const place =
+            index > 0 && index === Math.ceil(table.rows.length / 2) ? 'middle' : undefined;
+          return typeof row === 'string' ? (
+            <FigureTableRow key={row} id={row} table={table} className={place} />
           ) : (
-            <WordsRow key={keyOf(row.parameter)} row={row} />
-          ),
-        )}
+            <WordsRow key={keyOf(row.parameter)} row={row} className={place} />
+          );
+        })}
       </tbody>
     </table>
   );
@@ -70,13 +74,13 @@ export function FigureTable({ product }: { product: ProductModel }) {
 }
 
 /** The row of a figure of the product on show, or of a part of it: `motor.power`. */
-function FigureTableRow({ id, table }: { id: string; table: TableOf }) {
+function FigureTableRow({ id, table, className }: RowOf & { id: string; table: TableOf }) {
   const context = useContent();
   const { definition, readings, notes } = figureRow(id, table.rows, context, table.isOfPart);
   const figures = context.product ? productFigures(context.product) : [];
   const differing = figures.find((figure) => valuesDiffer(figure.readings));
   return (
-    <tr id={id} data-figure={id}>
+    <tr id={id} data-figure={id} className={className}>
       <th scope="row">
         <a className="target plain" href={`#${id}`} data-copy-link="">
           <Words text={definition.label} />
@@ -97,9 +101,9 @@ function FigureTableRow({ id, table }: { id: string; table: TableOf }) {
   );
 }
 
-function WordsRow({ row }: { row: Exclude<SpecRow, string> }) {
+function WordsRow({ row, className }: RowOf & { row: Exclude<SpecRow, string> }) {
   return (
-    <tr>
+    <tr className={className}>
       <th scope="row">
         <span className="target">
           <Words text={row.parameter} />

@@ -26,8 +26,12 @@ export function FamilyLinks() {
   }
   // A picture beside families without one would stand in an empty row.
   const pictures = pictured.size === families.length ? [...pictured] : [];
+  const count = families.length + (list ? 1 : 0);
+  const filled = (across: number) => (count % across || across) / across;
+  // What is alone in the last row is as wide as the page.
+  const isInThirds = count > 4 && filled(3) > filled(4);
   return (
-    <ul className="family-links tracks">
+    <ul className={`family-links columns ${isInThirds ? 'thirds' : ''}`}>
       {families.map((family, place) => (
         <li key={family.path}>
           {photographs[place] && (
