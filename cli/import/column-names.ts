@@ -96,9 +96,10 @@ export function groupColumns(
   });
   const textsOf = ({ values }: Column) => values.slice(0, 40).join(', ').slice(0, 2000);
   type Split = (typeof split)[number];
-  const fieldIn = ({ base, column }: Split) => textFields.exec(fieldOf(base, column) ?? '')?.[0];
+  const fieldIn = ({ base, column }: Split) =>
+    textFields.exec(fieldOf(base, column) ?? '')?.[0] ?? textsOf(column).match(/\n/)?.[0];
   const readIn = ({ column, code }: Split) => code ?? read(textsOf(column) || '-') ?? '';
-  // `Name` and `Denominazione` are one text where it is clear which language each of them has.
+  // `Name` and `Denominazione`, or two lists of lines, are one text where it is clear which language each of them has.
   const paired = [...groupBy(split, fieldIn)].flatMap(([name, group]) => {
     const found = new Set(group.map(readIn).filter((each) => languages.includes(each)));
     return found.size === group.length ? name : [];

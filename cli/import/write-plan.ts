@@ -97,9 +97,12 @@ export function writePlan(tables: Tables, known: Known): string {
     else {
       // In doubt all readings are comments.
       if (group.isUnsure) taken.add(name);
-      const isSecond = taken.has(name) && otherLanguages.length > 0 && !group.isUnsure;
-      const eachIn = `or the same in another language: ${name}: ${flow(Object.fromEntries(languages.map((code) => [code, '{…}'])))}`;
-      const why = isSecond ? eachIn : group.why;
+      const all = groups.filter((each) => fieldOf(each.base, each.first) === name);
+      const each = all.slice(0, languages.length).map((one, i) => [languages[i], one.source]);
+      const isSecond = taken.has(name) && !group.isUnsure && languages.length > 1;
+      const why = isSecond
+        ? `or the same in another language, such as ${name}: ${flow(Object.fromEntries(each))}`
+        : group.why;
       add(name, versions, name === 'images' ? source : plainSource(group), why);
       const [own = first] = versions.filter(({ values }) => values.length > 0);
       if (group.isUnsure) add(name, [own], pathTo(own), 'for all languages');

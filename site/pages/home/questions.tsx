@@ -44,7 +44,12 @@ function QuestionForm({ question, list }: QuestionFormProps) {
       <NumberField id={name} value={value} labels={`${id}-label ${id}-unit`} />
     );
   return (
-    <form data-question={question.id} data-suffix={question.suffix} autoComplete="off">
+    <form
+      className="fill"
+      data-question={question.id}
+      data-suffix={question.suffix}
+      autoComplete="off"
+    >
       <label className="bold" id={`${id}-label`} htmlFor={id}>
         {question.label}
       </label>
