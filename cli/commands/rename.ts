@@ -3,7 +3,6 @@ import { plural } from '../core/diagnostic.ts';
 import type { ExitCode, Io } from '../core/io.ts';
 import { refuseFindings } from '../edit/change.ts';
 import { type EditedCatalogue, openCatalogue } from '../edit/edited-catalogue.ts';
-import { filesCalled } from '../edit/places-in-code.ts';
 import { type Definition, findDefinition, renameDefinition } from '../edit/rename-definition.ts';
 import { renameRecord } from '../edit/rename-record.ts';
 import { findTarget } from '../edit/target.ts';
@@ -50,7 +49,14 @@ async function planRecord(catalogue: EditedCatalogue, { id, newId, kind }: Renam
     mentions.length > 0 ? `, and its name in ${plural(mentions.length, 'other place')}` : '';
   const moved = files.flatMap(({ file, to }) => (to === undefined ? [] : `${file} → ${to}`));
   const leads = oldPaths.map((path) => `${path} leads to ${newPath}`);
-  const names = filesCalled(id, catalogue).map((file) => `${file} keeps its name`);
+  const { entry } = target;
+  const { assetFields } = catalogue.context;
+  const own = [
+    ...(entry.textFiles ?? []).map(({ source }) => source.file),
+    ...assetFields.flatMap((each) => (each.entry === entry ? `assets/${each.value}` : [])),
+  ];
+  const called = own.filter((file) => file.toLowerCase().includes(id.toLowerCase()));
+  const names = [...new Set(called)].map((file) => `${file} keeps its name`);
   const stays = `its title and its other texts stay: look for "${id}"`;
   return { change, named: [target.kind, others], lines: [...moved, ...leads, ...names, stays] };
 }

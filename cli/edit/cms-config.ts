@@ -186,11 +186,7 @@ function fieldMaker(
 }
 
 /** Undefined if the values, those of a figure in all records, are of several forms, or of one that is richer than a widget. */
-function figureWidget(
-  definition: unknown,
-  values: readonly unknown[],
-  language: string,
-): Fields | undefined {
+function figureWidget(definition: unknown, values: readonly unknown[], language: string) {
   const kind = textOf(definition, 'kind');
   const [yes, no] = languagePacks().of(language)?.figures.yesNo ?? [];
   const choices = kind === 'yes-no' ? { yes, no } : field(definition, 'values');

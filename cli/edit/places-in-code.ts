@@ -7,17 +7,6 @@ import type { EditedCatalogue } from './edited-catalogue.ts';
 /** The folders of a company's code and strings, which commands don't change. */
 const folders = ['drawings', 'strings', 'theme'];
 
-/** The files of the catalogue, except records, whose names hold an id as a word: `ST-50.de.md`, `assets/st-50.jpg`. */
-export function filesCalled(id: string, { project, nameOf }: EditedCatalogue): string[] {
-  const name = new RegExp(
-    `(?<![^\\W_])${escapeRegExp(id)}(?![^\\W_]).*\\.(?!ya?ml$|json$)\\w+$`,
-    'i',
-  );
-  const all = orElse([], () => entriesBelow(project.folder));
-  const called = all.filter((each) => each.isFile() && name.test(each.name));
-  return called.map((each) => nameOf({ path: join(each.parentPath, each.name) })).sort();
-}
-
 /** The files of code, styles and strings that contain an id as a word, those of the configuration among them. */
 export function filesNaming(id: string, { project, nameOf }: EditedCatalogue): string[] {
   // The id of a unit may contain any sign.

@@ -10,7 +10,7 @@ import type { Column } from './describe-column.ts';
 const fieldNames = {
   id: /^(?:sku|id|code|codice|model|modell?o?|modele|mpn|item|part (?:no|number)|(?:article|artikel|item|product|produkt|bestell)[ -]?(?:no|nr|number|nummer|code|id)|reference|referencia)$/,
   title:
-    /^(?:name|title|titel|titre|titolo|titulo|nom|nome|nombre|naam|nazwa|bezeichnung|denominazione|designation|designazione|product(?: name)?|produktname)$/,
+    /^(?:name|title|titel|titre|titolo|titulo|nom|nome|nombre|naam|nazwa|bezeichnung|denominazione|designation|designazione|designacion|denominacion|product(?: name)?|produktname)$/,
   subtitle:
     /^(?:subtitle|untertitel|sous-titre|sottotitolo|subtitulo|tagline|short (?:description|text)|kurz(?:beschreibung|text)|description courte|descrizione breve|breve descrizione|korte (?:omschrijving|beschrijving)|krotki opis|descripcion corta)$/,
   family:

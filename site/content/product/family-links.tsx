@@ -31,7 +31,7 @@ export function FamilyLinks() {
   // What is alone in the last row is as wide as the page.
   const isInThirds = count > 4 && filled(3) > filled(4);
   return (
-    <ul className={`family-links columns ${isInThirds ? 'thirds' : ''}`}>
+    <ul className={`family-links columns${isInThirds ? ' thirds' : ''}`}>
       {families.map((family, place) => (
         <li key={family.path}>
           {photographs[place] && (

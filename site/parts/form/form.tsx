@@ -116,12 +116,12 @@ function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
   const { values: typed, files, isSending } = held;
   const free = kind === 'contact' ? fields : [];
   /** The field that takes the names of products; of a contact form without one the subject, else the message. */
-  const { id: products, kind: taking } =
-    fields.find((field) => field.kind === 'products') ??
+  const field =
+    fields.find((each) => each.kind === 'products') ??
     free.find(({ id }) => id === 'subject') ??
-    free.find((field) => field.kind === 'textarea') ??
-    ({} as Partial<FormField>);
-  const isLong = taking === 'textarea';
+    free.find((each) => each.kind === 'textarea');
+  const products = field?.id;
+  const isLong = field?.kind === 'textarea';
   const facts = useProductFacts(products !== undefined && /[?&]product=./.test(search));
   const asked = useMemo(() => askedProducts(main, facts, search), [main, facts, search]);
   const values: FormValues = { ...(products === undefined ? {} : { [products]: asked }), ...typed };
