@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../../schema/escape-reg-exp.ts';
 import { textOf } from '../core/data.ts';
 import { plural } from '../core/diagnostic.ts';
 import type { ExitCode, Io } from '../core/io.ts';
@@ -50,10 +51,12 @@ async function planRecord(catalogue: EditedCatalogue, { id, newId, kind }: Renam
   const moved = files.flatMap(({ file, to }) => (to === undefined ? [] : `${file} → ${to}`));
   const leads = oldPaths.map((path) => `${path} leads to ${newPath}`);
   const { entry } = target;
-  const { assetFields } = catalogue.context;
+  const { assetFields, entries } = catalogue.context;
   const own = [
     ...(entry.textFiles ?? []).map(({ source }) => source.file),
     ...assetFields.flatMap((each) => (each.entry === entry ? `assets/${each.value}` : [])),
+    // The folder of the products of a family.
+    ...entries.flatMap(({ file }) => new RegExp(`^.*/${escapeRegExp(id)}/`).exec(file)?.[0] ?? []),
   ];
   const called = own.filter((file) => file.toLowerCase().includes(id.toLowerCase()));
   const names = [...new Set(called)].map((file) => `${file} keeps its name`);
