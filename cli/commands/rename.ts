@@ -1,4 +1,4 @@
-import { escapeRegExp } from '../../schema/escape-reg-exp.ts';
+import { dirname } from 'node:path';
 import { textOf } from '../core/data.ts';
 import { plural } from '../core/diagnostic.ts';
 import type { ExitCode, Io } from '../core/io.ts';
@@ -56,7 +56,7 @@ async function planRecord(catalogue: EditedCatalogue, { id, newId, kind }: Renam
     ...(entry.textFiles ?? []).map(({ source }) => source.file),
     ...assetFields.flatMap((each) => (each.entry === entry ? `assets/${each.value}` : [])),
     // The folder of the products of a family.
-    ...entries.flatMap(({ file }) => new RegExp(`^.*/${escapeRegExp(id)}/`).exec(file)?.[0] ?? []),
+    ...entries.flatMap(({ file }) => (file.split('/').includes(id) ? dirname(file) : [])),
   ];
   const called = own.filter((file) => file.toLowerCase().includes(id.toLowerCase()));
   const names = [...new Set(called)].map((file) => `${file} keeps its name`);

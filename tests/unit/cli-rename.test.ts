@@ -128,5 +128,5 @@ test('what keeps the former id in its name is listed', async () => {
   const product = await run('rename', 'S1', 'S9', '--dry-run');
   expect(product.stderr).toContain('  assets/s1.svg keeps its name\n');
   const family = await run('rename', 'sensors', 'probes', '--dry-run');
-  expect(family.stderr).toContain('  products/sensors/ keeps its name\n');
+  expect(family.stderr).toContain('  products/sensors keeps its name\n');
 });
