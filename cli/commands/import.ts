@@ -68,8 +68,7 @@ export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCo
   const records = given.flatMap((each) => each.records);
   const choices = { asked: family, isUpdate: options.update === true, pictures };
   const plan = await planImport(catalogue, mapping, records, choices, texts);
-  const hasChange = plan.change.files.length + pictures.copies.size > 0;
-  if (!dryRun && hasChange) await plan.change.make();
+  if (!dryRun && plan.change.files.length + pictures.copies.size > 0) await plan.change.make();
   const read = [...(dictionary ? [dictionary] : []), ...given];
   const lost = read.flatMap((each) => each.lost);
   const remarks = [...read.flatMap((each) => each.remarks), ...plan.remarks, ...lost];

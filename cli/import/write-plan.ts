@@ -99,10 +99,8 @@ export function writePlan(tables: Tables, known: Known): string {
       if (group.isUnsure) taken.add(name);
       const all = groups.filter((each) => fieldOf(each.base, each.first) === name);
       const each = all.slice(0, languages.length).map((one, i) => [languages[i], one.source]);
-      const isSecond = taken.has(name) && !group.isUnsure && languages.length > 1;
-      const why = isSecond
-        ? `or the same in another language, such as ${name}: ${flow(Object.fromEntries(each))}`
-        : group.why;
+      const both = `or the same in another language, such as ${name}: ${flow(Object.fromEntries(each))}`;
+      const why = group.why ?? (each[1] && taken.has(name) ? both : undefined);
       add(name, versions, name === 'images' ? source : plainSource(group), why);
       const [own = first] = versions.filter(({ values }) => values.length > 0);
       if (group.isUnsure) add(name, [own], pathTo(own), 'for all languages');
