@@ -50,11 +50,10 @@ async function planRecord(catalogue: EditedCatalogue, { id, newId, kind }: Renam
     mentions.length > 0 ? `, and its name in ${plural(mentions.length, 'other place')}` : '';
   const moved = files.flatMap(({ file, to }) => (to === undefined ? [] : `${file} → ${to}`));
   const leads = oldPaths.map((path) => `${path} leads to ${newPath}`);
-  const { entry } = target;
   const { assetFields, entries } = catalogue.context;
   const own = [
-    ...(entry.textFiles ?? []).map(({ source }) => source.file),
-    ...assetFields.flatMap((each) => (each.entry === entry ? `assets/${each.value}` : [])),
+    ...(target.entry.textFiles ?? []).map(({ source }) => source.file),
+    ...assetFields.flatMap((each) => (each.entry === target.entry ? `assets/${each.value}` : [])),
     // The folder of the products of a family.
     ...entries.flatMap(({ file }) => (file.split('/').includes(id) ? dirname(file) : [])),
   ];

@@ -15,7 +15,9 @@ import { TableHead } from './wide-table.tsx';
 
 /** `isOfPart`: its title names the part that all its figures are of. */
 type TableOf = Table & { isOfPart?: boolean };
-type RowOf = { className: string | undefined };
+
+/** Where a table goes on in a second column. */
+const middleOf = ({ rows }: Table) => rows[Math.ceil(rows.length / 2)];
 
 /** A specification table; each row has an address of its own. */
 export function SpecTable({ table, id }: { table: TableOf; id?: string }) {
@@ -31,16 +33,13 @@ export function SpecTable({ table, id }: { table: TableOf; id?: string }) {
       ) : null}
       <TableHead className={table.headings ? 'hidden-on-phones' : 'hidden'} cells={heads} />
       <tbody>
-        {table.rows.map((row, index) => {
-          // There it goes on in a second column.
-          const place =
-            index > 0 && index === Math.ceil(table.rows.length / 2) ? 'middle' : undefined;
-          return typeof row === 'string' ? (
-            <FigureTableRow key={row} id={row} table={table} className={place} />
+        {table.rows.map((row) =>
+          typeof row === 'string' ? (
+            <FigureTableRow key={row} id={row} table={table} />
           ) : (
-            <WordsRow key={keyOf(row.parameter)} row={row} className={place} />
-          );
-        })}
+            <WordsRow key={keyOf(row.parameter)} row={row} table={table} />
+          ),
+        )}
       </tbody>
     </table>
   );
@@ -74,13 +73,13 @@ export function FigureTable({ product }: { product: ProductModel }) {
 }
 
 /** The row of a figure of the product on show, or of a part of it: `motor.power`. */
-function FigureTableRow({ id, table, className }: RowOf & { id: string; table: TableOf }) {
+function FigureTableRow({ id, table }: { id: string; table: TableOf }) {
   const context = useContent();
   const { definition, readings, notes } = figureRow(id, table.rows, context, table.isOfPart);
   const figures = context.product ? productFigures(context.product) : [];
   const differing = figures.find((figure) => valuesDiffer(figure.readings));
   return (
-    <tr id={id} data-figure={id} className={className}>
+    <tr id={id} data-figure={id} className={middleOf(table) === id ? 'middle' : undefined}>
       <th scope="row">
         <a className="target plain" href={`#${id}`} data-copy-link="">
           <Words text={definition.label} />
@@ -101,9 +100,9 @@ function FigureTableRow({ id, table, className }: RowOf & { id: string; table: T
   );
 }
 
-function WordsRow({ row, className }: RowOf & { row: Exclude<SpecRow, string> }) {
+function WordsRow({ row, table }: { row: Exclude<SpecRow, string>; table: Table }) {
   return (
-    <tr className={className}>
+    <tr className={middleOf(table) === row ? 'middle' : undefined}>
       <th scope="row">
         <span className="target">
           <Words text={row.parameter} />

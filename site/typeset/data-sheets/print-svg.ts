@@ -40,15 +40,13 @@ export function printSvg(
   return element('svg', attributes, [
     element(
       'clipPath',
-      { id: outsideWords },
+      { id: 'outside-words' },
       emptyElement('path', { d: outside, 'clip-rule': 'evenodd' }),
     ),
     ...marks.flatMap((mark) => markSvg(mark, colours)),
     ...labels.map((label) => labelSvg(label, colours)),
   ]);
 }
-
-const outsideWords = 'outside-words';
 
 /**
  * Where words cross a line, or are on a dark area, that gives way; a light area goes on below them. An outline around the
@@ -61,7 +59,7 @@ function markSvg({ path, pen: line, fill, dots }: Mark, colours: Colours): Marku
   if (isLight && !line && !dots) return area;
   const others = emptyElement('path', {
     d: path,
-    'clip-path': `url(#${outsideWords})`,
+    'clip-path': 'url(#outside-words)',
     ...(line && { stroke: colours[line] }),
     ...(dashed && { 'stroke-dasharray': dashed }),
     ...(fill && !isLight && { fill: colours[fill] }),
