@@ -6,7 +6,7 @@ import { ownAttributes } from '../context/own-kinds.ts';
 import { type Diagnostic, plural } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
 import type { ExitCode, Io } from '../core/io.ts';
-import { listOf, shorten } from '../core/suggest.ts';
+import { joined, listOf, shorten } from '../core/suggest.ts';
 import { writeFiles } from '../core/write-files.ts';
 import { openCatalogue, requireReadable } from '../edit/edited-catalogue.ts';
 import { compileMapping, type StarColumns } from '../import/compile-mapping.ts';
@@ -68,23 +68,25 @@ export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCo
   const records = given.flatMap((each) => each.records);
   const choices = { asked: family, isUpdate: options.update === true, pictures };
   const plan = await planImport(catalogue, mapping, records, choices, texts);
-  if (dryRun || plan.change.files.length + pictures.copies.size > 0)
-    await showOrMake(plan.change, options, io);
-  io.stdout.write(plan.records.map((each) => reportOf(each, plan, dryRun)).join(''));
-  io.stdout.write((dictionary?.report ?? []).map((each) => `${each}.\n`).join(''));
-  io.stdout.write(fieldsOf(plan));
-  const numbers = mapping.known.report();
-  if (numbers.length > 0) io.stdout.write(`Numbers and dates:\n${listed(numbers)}`);
-  const copied = plural(pictures.copies.size, 'picture');
-  if (pictures.copies.size > 0)
-    io.stdout.write(`${dryRun ? 'This would copy' : 'Copied'} ${copied} to assets/.\n`);
-  io.stdout.write(findingsOf(plan, pictures));
+  if (!dryRun && plan.change.files.length + pictures.copies.size > 0) await plan.change.make();
   const read = [...(dictionary ? [dictionary] : []), ...given];
   const lost = read.flatMap((each) => each.lost);
   const remarks = [...read.flatMap((each) => each.remarks), ...plan.remarks, ...lost];
-  io.stderr.write(remarks.map((each) => `${each}.\n`).join(''));
-  io.stderr.write(refusalsOf(plan));
+  // What matters comes first, and what is long comes last.
   io.stdout.write(summaryOf(plan, lost.length, dryRun));
+  io.stderr.write(refusalsOf(plan));
+  io.stderr.write(remarks.map((each) => `${each}.\n`).join(''));
+  io.stdout.write(findingsOf(plan, pictures));
+  const copied = plural(pictures.copies.size, 'picture');
+  if (pictures.copies.size > 0)
+    io.stdout.write(`${dryRun ? 'This would copy' : 'Copied'} ${copied} to assets/.\n`);
+  io.stdout.write((dictionary?.report ?? []).map((each) => `${each}.\n`).join(''));
+  const fields = fieldsOf(plan);
+  io.stdout.write(fields.report);
+  const numbers = mapping.known.report();
+  if (numbers.length > 0) io.stdout.write(`Numbers and dates:\n${listed(numbers)}`);
+  io.stdout.write(plan.records.map((each) => reportOf(each, fields.isSaid, plan, dryRun)).join(''));
+  if (dryRun) await showOrMake(plan.change, options, io);
   const isLost = plan.records.some(({ unplaced }) => unplaced.some((each) => each.isLost));
   return plan.refused.length > 0 || lost.length > 0 || isLost ? 1 : 0;
 }
@@ -147,6 +149,7 @@ const noMapping =
 /** What became of each field of a record: of many, what was placed is in the summary alone. */
 function reportOf(
   { kind, id, place, file, changes, ...report }: ImportedRecord,
+  isSaid: (remark: Remark) => boolean,
   { records }: RecordImport,
   isDry = false,
 ): string {
@@ -159,12 +162,13 @@ function reportOf(
     : changes
       ? ['Changed', 'change']
       : ['Wrote', 'write'];
-  const remarkOf = ({ from, reason }: Remark) => `${from}: ${reason}`;
+  const linesOf = (remarks: readonly Remark[]) =>
+    remarks.flatMap((each) => (isSaid(each) ? [] : `${each.from}: ${each.reason}`));
   const parts: [title: string, lines: readonly string[]][] = [
     ['Changes', changes ?? []],
     ['Placed', [...new Set(placed)]],
-    ['Look at', report.notes.map(remarkOf)],
-    ['Not placed', report.unplaced.map(remarkOf)],
+    ['Look at', linesOf(report.notes)],
+    ['Not placed', linesOf(report.unplaced)],
   ];
   const lines = parts.flatMap(([title, all]) =>
     all.length > 0 ? [`  ${title}:\n`, ...all.map((each) => `    ${each}\n`)] : [],
@@ -186,25 +190,32 @@ function refusalsOf({ refused }: RecordImport): string {
     .join('');
 }
 
-/** In how many records each field of the source was read, or was not, with the first reasons. */
-function fieldsOf({ records }: RecordImport): string {
-  if (records.length < 2) return '';
-  const said = records.flatMap(({ placed, notes, unplaced }, record) => [
-    ...placed.map(({ from }) => ({ from, what: 'read', reason: '', record })),
-    ...notes.map((each) => ({ ...each, what: 'to look at', record })),
-    ...unplaced.map((each) => ({ ...each, what: 'not placed', record })),
+/** In how many records each field of the source was read, or was not, with the first reasons; records repeat none of several. */
+function fieldsOf({ records }: RecordImport) {
+  const told = new Set<string>();
+  const isSaid = ({ from, reason }: Remark) => told.has(`${from}: ${reason}`);
+  if (records.length < 2) return { report: '', isSaid };
+  const said = records.flatMap(({ placed, notes, unplaced, id }) => [
+    ...placed.map(({ from }) => ({ from, what: 'read', reason: '', id })),
+    ...notes.map((each) => ({ ...each, what: 'to look at', id })),
+    ...unplaced.map((each) => ({ ...each, what: 'not placed', id })),
   ]);
   const byField = groupBy(said, ({ from }) => from.replace(/\[\d+\]/g, '[]'));
   const lines = [...byField].map(([name, all]) => {
     const counts = [...groupBy(all, ({ what }) => what)].map(
-      ([what, of]) => `${new Set(of.map(({ record }) => record)).size} ${what}`,
+      ([what, of]) => `${new Set(of.map(({ id }) => id)).size} ${what}`,
     );
-    const reasons = [...new Set(all.map(({ reason }) => reason))].filter((each) => each !== '');
-    const first = reasons.slice(0, 3).map((reason) => `    ${shorten(reason, 160)}\n`);
+    const reasons = [...groupBy(all, ({ reason }) => reason)].filter(([reason]) => reason !== '');
+    const first = reasons.slice(0, 3).map(([reason, of]) => {
+      const ids = [...new Set(of.map(({ id }) => id))];
+      if (ids.length > 1 && reason.length < 160) told.add(`${name}: ${reason}`);
+      const others = ids.length > 3 ? [`${ids.length - 2} others`] : ids.slice(2);
+      return `    ${shorten(reason, 160)} (${joined([...ids.slice(0, 2), ...others], 'and')})\n`;
+    });
     const more = reasons.length > 3 ? `    and ${reasons.length - 3} other reasons\n` : '';
     return `  ${name}: ${counts.join(', ')}\n${first.join('')}${more}`;
   });
-  return `By field:\n${lines.join('')}`;
+  return { report: `By field:\n${lines.join('')}`, isSaid };
 }
 
 /** What validation finds in the new records, without the translations, which are only counted. */

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { textOf } from '../core/data.ts';
 import { plural } from '../core/diagnostic.ts';
 import type { ExitCode, Io } from '../core/io.ts';
@@ -49,6 +50,15 @@ async function planRecord(catalogue: EditedCatalogue, { id, newId, kind }: Renam
     mentions.length > 0 ? `, and its name in ${plural(mentions.length, 'other place')}` : '';
   const moved = files.flatMap(({ file, to }) => (to === undefined ? [] : `${file} → ${to}`));
   const leads = oldPaths.map((path) => `${path} leads to ${newPath}`);
-  const stays = `its title, and the names of its pictures and Markdown files, stay: look for "${id}"`;
-  return { change, named: [target.kind, others], lines: [...moved, ...leads, stays] };
+  const { assetFields, entries } = catalogue.context;
+  const own = [
+    ...(target.entry.textFiles ?? []).map(({ source }) => source.file),
+    ...assetFields.flatMap((each) => (each.entry === target.entry ? `assets/${each.value}` : [])),
+    // The folder of the products of a family.
+    ...entries.flatMap(({ file }) => (file.split('/').includes(id) ? dirname(file) : [])),
+  ];
+  const called = own.filter((file) => file.toLowerCase().includes(id.toLowerCase()));
+  const names = [...new Set(called)].map((file) => `${file} keeps its name`);
+  const stays = `its title and its other texts stay: look for "${id}"`;
+  return { change, named: [target.kind, others], lines: [...moved, ...leads, ...names, stays] };
 }

@@ -22,7 +22,8 @@ export function createPathSuggester(
     const moved = new Set(byName.get(nameOf(path))?.map(([, target]) => target));
     if (moved.size > 0 && moved.size <= maxGuesses) return ask([...moved]);
     const misspelt = find(path);
-    if (misspelt !== undefined) return ask([targets.get(misspelt) ?? misspelt]);
+    const target = targets.get(misspelt ?? '');
+    if (misspelt !== undefined) return ask([target && target !== path ? target : misspelt]);
     return listSiblings(parentOf(path));
   });
 }

@@ -1,5 +1,7 @@
 import { type Kind, kindNames, kinds } from '../../schema/catalogue.ts';
+import { languagePacks } from '../../schema/languages/languages.ts';
 import { textRole } from '../../schema/shared.ts';
+import { toolStringsFor } from '../../site/strings/site-strings.ts';
 import {
   branchesOf,
   hasType,
@@ -13,7 +15,6 @@ import {
 } from '../check/schemas.ts';
 import { kindNamedAt } from '../context/naming-fields.ts';
 import { children, type Fields, field, isFields, textOf } from '../core/data.ts';
-import { languageName } from '../core/language-name.ts';
 import type { Entry, Source } from '../core/source.ts';
 
 /**
@@ -32,6 +33,7 @@ export function cmsCollections(
   const raw = new Set<string>();
   const files: Fields[] = [];
   const collections: Fields[] = [];
+  const labelOf = labelsIn(languages[0]);
   for (const kind of kindNames) {
     const place = kinds[kind];
     const part = schemas.get(kind) ?? {};
@@ -89,6 +91,9 @@ function fieldMaker(
   raw: Set<string>,
   dictionary: unknown,
 ): (spot: Spot) => Fields[] {
+  const [first = 'en'] = languages;
+  const labelOf = labelsIn(first);
+  const languageNames = new Intl.DisplayNames([first], { type: 'language' });
   return fieldsOf;
 
   function fieldsOf({ part: whole, at, values, isThere }: Spot): Fields[] {
@@ -100,7 +105,7 @@ function fieldMaker(
       const widget = widgetOf({ part, at: place, values: below, isThere: required });
       if (!widget) raw.add(`${kind}: ${place.join('.')}`);
       const said = languages.includes(name)
-        ? { label: languageName(name) }
+        ? { label: capitalized(languageNames.of(name) ?? name) }
         : { label: labelOf(name), hint: part.description };
       return widget ? [{ name, ...said, ...widget, required }] : [];
     });
@@ -137,9 +142,9 @@ function fieldMaker(
   function figureFields({ at, values: owners }: Spot): Fields[] {
     return Object.entries(isFields(dictionary) ? dictionary : {}).flatMap(([id, definition]) => {
       const values = owners.map((each) => field(each, id)).filter((each) => each !== undefined);
-      const widget = figureWidget(definition, values);
+      const widget = figureWidget(definition, values, first);
       if (!widget) raw.add(`product: ${at.join('.')}.${id}`);
-      const label = textOf(field(definition, 'label'), languages[0] ?? '') ?? labelOf(id);
+      const label = textOf(field(definition, 'label'), first) ?? labelOf(id);
       const hint = textOf(definition, 'unit');
       return widget ? [{ name: id, label, hint, ...widget, required: false }] : [];
     });
@@ -181,13 +186,18 @@ function fieldMaker(
 }
 
 /** Undefined if the values, those of a figure in all records, are of several forms, or of one that is richer than a widget. */
-function figureWidget(definition: unknown, values: readonly unknown[]): Fields | undefined {
+function figureWidget(definition: unknown, values: readonly unknown[], language: string) {
   const kind = textOf(definition, 'kind');
-  const named = kind === 'yes-no' ? ['yes', 'no'] : children(field(definition, 'values'));
-  const keys = named.map((each) => (typeof each === 'string' ? each : String(each[0])));
+  const [yes, no] = languagePacks().of(language)?.figures.yesNo ?? [];
+  const choices = kind === 'yes-no' ? { yes, no } : field(definition, 'values');
+  const options = children(choices).map(([key, words]) => {
+    const label = isFields(words) ? textOf(words, language) : words;
+    return { label: label ?? key, value: String(key) };
+  });
+  const keys = options.map(({ value }) => value);
   const isKey = (value: unknown) => keys.some((key) => key === value);
   const isKeys = (value: unknown) => Array.isArray(value) && value.every(isKey);
-  const select = { widget: 'select', options: keys };
+  const select = { widget: 'select', options };
   if (kind === 'choices') return values.every(isKeys) ? { ...select, multiple: true } : undefined;
   if (keys.length > 0 && values.every(isKey)) return select;
   if (kind === 'text' && values.length === 0) return undefined;
@@ -206,8 +216,15 @@ const textWidgets: Readonly<Record<string, Fields>> = {
   rich: { widget: 'markdown', modes: ['raw'] },
 };
 
-/** `pageTitle` as `Page title`. */
-function labelOf(name: string): string {
-  const words = name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/** The labels of names in the tool's words of a language; of what it has no word for, `pageTitle` as `Page title`. */
+function labelsIn(language = 'en'): (name: string) => string {
+  const { content } = toolStringsFor(language) ?? {};
+  const { pages, tabs, form, contact, footer, vacancy } = content ?? {};
+  const all = [pages, tabs, field(form, 'fields'), contact, footer, vacancy];
+  return (name) => {
+    const plain = name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+    return capitalized(all.flatMap((words) => textOf(words, name) ?? [])[0] ?? plain);
+  };
 }
+
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -9,15 +9,12 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
+import type { TextEdit } from '../core/diagnostic.ts';
 import type { Source } from '../core/source.ts';
 import { documentOf } from '../load/places/scalar-source.ts';
 
 /** A change of a file: replaces the text from `start` to `end` by `text`. */
-export interface TextChange {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
+export type TextChange = Omit<TextEdit, 'file'>;
 
 /** An item of a list as written: a text, or a mapping of texts. */
 export type Item = string | { readonly [name: string]: Item };

@@ -10,15 +10,17 @@ import type { Column } from './describe-column.ts';
 const fieldNames = {
   id: /^(?:sku|id|code|codice|model|modell?o?|modele|mpn|item|part (?:no|number)|(?:article|artikel|item|product|produkt|bestell)[ -]?(?:no|nr|number|nummer|code|id)|reference|referencia)$/,
   title:
-    /^(?:name|title|titel|titre|titolo|titulo|nom|nome|nombre|bezeichnung|denominazione|designation|designazione|product(?: name)?|produktname)$/,
+    /^(?:name|title|titel|titre|titolo|titulo|nom|nome|nombre|naam|nazwa|bezeichnung|denominazione|designation|designazione|designacion|denominacion|product(?: name)?|produktname)$/,
   subtitle:
-    /^(?:subtitle|untertitel|sous-titre|sottotitolo|subtitulo|tagline|short (?:description|text)|kurz(?:beschreibung|text)|description courte|descrizione breve|descripcion corta)$/,
+    /^(?:subtitle|untertitel|sous-titre|sottotitolo|subtitulo|tagline|short (?:description|text)|kurz(?:beschreibung|text)|description courte|descrizione breve|breve descrizione|korte (?:omschrijving|beschrijving)|krotki opis|descripcion corta)$/,
   family:
-    /^(?:(?:famil(?:y|ie|le|ia)|famiglia|gamme)(?: d[ei] .*)?|product (?:family|group|line)|produkt(?:familie|gruppe|linie|reihe)|category|kategorie|categorie|categoria|range|series?|warengruppe)$/,
-  description: /^(?:(?:long )?description|(?:lang)?beschreibung|langtext|descrizione|descripcion)$/,
-  images: /(?:picture|image|photo|bild|foto|imagen)/,
+    /^(?:(?:famil(?:y|ie|le|ia)|famiglia|gamme)(?: d[ei] .*)?|product (?:family|group|line)|produkt(?:familie|gruppe|linie|reihe)|category|kategorie|categorie|categoria|range|series?|warengruppe|productgroep|rodzina|kategoria)$/,
+  description:
+    /^(?:(?:long )?description|(?:lang)?beschreibung|langtext|omschrijving|opis|descrizione|descripcion)$/,
+  images: /(?:picture|image|photo|bild|foto|imagen|afbeelding|zdjecie)/,
 } as const;
 export type FieldName = keyof typeof fieldNames;
+const textFields = /^(?:title|subtitle|description)$/;
 
 /** The field of products that a column is called after. Pictures are names of files, and families few. */
 export function fieldOf(base: string, { values }: Column): FieldName | undefined {
@@ -88,19 +90,31 @@ export function groupColumns(
   const split = all.map((each) => {
     const { column, base, isCode = true } = each;
     const isAlike = all.some((other) => other !== each && other.base === base);
-    const isText = /^(?:title|subtitle|description)$/.test(fieldOf(base, column) ?? '');
+    const isText = textFields.test(fieldOf(base, column) ?? '');
     const hasWords = /\p{L}{3}/u.test(column.values.join(' '));
     return isCode || (hasWords && (isAlike || isText)) ? each : { column, base: column.name };
   });
-  return [...groupBy(split, ({ base }) => base)].flatMap(([base, group]): ColumnGroup[] => {
+  const textsOf = ({ values }: Column) => values.slice(0, 40).join(', ').slice(0, 2000);
+  type Split = (typeof split)[number];
+  const fieldIn = ({ base, column }: Split) =>
+    textFields.exec(fieldOf(base, column) ?? '')?.[0] ?? textsOf(column).match(/\n/)?.[0];
+  const readIn = ({ column, code }: Split) => code ?? read(textsOf(column) || '-') ?? '';
+  // `Name` and `Denominazione`, or two lists of lines, are one text where it is clear which language each of them has.
+  const paired = [...groupBy(split, fieldIn)].flatMap(([name, group]) => {
+    const found = new Set(group.map(readIn).filter((each) => languages.includes(each)));
+    return found.size === group.length ? name : [];
+  });
+  const keyOf = (each: Split) => paired.find((name) => name === fieldIn(each)) ?? each.base;
+  return [...groupBy(split, keyOf)].flatMap(([, group]): ColumnGroup[] => {
     const versions = group.map(({ column }) => column);
     const [first] = versions;
     if (!first) return [];
+    const [{ base } = { base: '' }] = group;
     if (versions.length === 1 && first.name === base)
       return [{ base, versions, first, source: pathTo(first) }];
     const free = languages.filter((each) => !group.some(({ code }) => code === each));
     const found = group.map(({ column, code }) => {
-      const some = column.values.slice(0, 40).join(', ').slice(0, 2000);
+      const some = textsOf(column);
       const texts = some === '' ? undefined : read(some);
       const ways = [
         [code, texts === code ? 'by its heading and texts' : 'by its heading'],

@@ -97,7 +97,11 @@ export function writePlan(tables: Tables, known: Known): string {
     else {
       // In doubt all readings are comments.
       if (group.isUnsure) taken.add(name);
-      add(name, versions, name === 'images' ? source : plainSource(group), group.why);
+      const all = groups.filter((each) => fieldOf(each.base, each.first) === name);
+      const each = all.slice(0, languages.length).map((one, i) => [languages[i], one.source]);
+      const both = `or the same in another language, such as ${name}: ${flow(Object.fromEntries(each))}`;
+      const why = group.why ?? (each[1] && taken.has(name) ? both : undefined);
+      add(name, versions, name === 'images' ? source : plainSource(group), why);
       const [own = first] = versions.filter(({ values }) => values.length > 0);
       if (group.isUnsure) add(name, [own], pathTo(own), 'for all languages');
     }

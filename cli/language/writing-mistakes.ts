@@ -2,6 +2,7 @@ import type { TextField } from '../context/context.ts';
 import type { Prose } from '../context/prose.ts';
 import type { Terms } from '../context/terms.ts';
 import type { TextVersion, Wording } from '../context/text-version.ts';
+import type { TextEdit } from '../core/diagnostic.ts';
 import type { Edit, Finding, Fix, Problem } from '../core/finding.ts';
 import { hasStrayCharacters } from '../load/stray-characters.ts';
 import { judgeOf } from './language-of-text.ts';
@@ -15,11 +16,7 @@ export interface Slip extends Problem {
 }
 
 /** An empty range at the end of the prose is the end of the text with its marks. */
-export interface SlipEdit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
+export type SlipEdit = Omit<TextEdit, 'file'>;
 
 export type FindSlips<Text extends Wording> = (
   version: TextVersion,

@@ -11,15 +11,8 @@ import { decode } from './decode.ts';
 export const maxBytes = 4_000_000;
 
 /** The bytes of a file, or why it can't be read. */
-export interface RawFile {
-  /** As in {@link Source}. */
-  readonly file: string;
-  readonly path: string;
+export interface RawFile extends Pick<Source, 'file' | 'path' | 'hash' | 'loader'> {
   readonly bytes: Buffer;
-  /** As in {@link Source}. */
-  readonly hash: string;
-  /** As in {@link Source}. */
-  readonly loader?: string;
   readonly problem?: Problem;
 }
 

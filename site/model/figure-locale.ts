@@ -3,14 +3,8 @@ import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import type { SiteModel } from './model.ts';
 
 /** The figure locale of a page; memoized for all pages of a language. */
-export function figureLocale({
-  language,
-  model,
-}: {
-  readonly language: string;
-  readonly model: SiteModel;
-}): FigureLocale {
-  return localesOf(model)(language);
+export function figureLocale(of: { readonly language: string; readonly model: SiteModel }) {
+  return localesOf(of.model)(of.language);
 }
 
 const localesOf = memoize((model: SiteModel) =>

@@ -119,3 +119,14 @@ test.each(rows<[string[], string]>('refused'))(
     expect(await copy().run(...args)).toMatchObject(ended(2, message));
   },
 );
+
+test('what keeps the former id in its name is listed', async () => {
+  const { run, read, write } = workspace.open();
+  const file = 'products/sensors/S1.yaml';
+  write('assets/s1.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  write(file, `${read(file)}images: [{ src: s1.svg, alt: { en: A sensor., fr: Un capteur. } }]\n`);
+  const product = await run('rename', 'S1', 'S9', '--dry-run');
+  expect(product.stderr).toContain('  assets/s1.svg keeps its name\n');
+  const family = await run('rename', 'sensors', 'probes', '--dry-run');
+  expect(family.stderr).toContain('  products/sensors keeps its name\n');
+});

@@ -99,6 +99,13 @@ describe('widgets', () => {
     expect(find(kind, ...names)).toMatchObject(expected);
   });
 
+  test('labels are in the first language of the catalogue, where there are words for them', () => {
+    const made = cmsCollections(all, files, ['de', 'en'], 'catalogue').collections;
+    const labels = JSON.stringify(made.filter(({ name }) => name === 'product'));
+    for (const label of ['Produkte', 'Englisch', 'Technische Daten', 'Page title'])
+      expect(labels + JSON.stringify(made)).toContain(`"label":"${label}"`);
+  });
+
   test('a value that records write in two ways has none, and stays as it is', () => {
     const [own] = entries.filter(({ kind }) => kind === 'product');
     const inWays = (...bodies: readonly unknown[]) => {

@@ -76,6 +76,18 @@ test('columns of one text in several languages are one field, in doubt both ways
   });
 });
 
+test('columns of other names are one text where it is clear which language each has', async () => {
+  const table = [
+    'Code;Name;Designación;Short description;Descripción corta;Benefits;Ventajas',
+    'P1;Pump 1;Bomba 1;For the water of the plant.;Para el agua de la planta.;"Easy to clean\nSmall";"Fácil de limpiar\nPequeña"',
+    'P2;Pump 2;Bomba 2;For the oil and the steam.;Para el aceite y el vapor.;"With a brake\nQuiet";"Con freno para el motor\nSilenciosa"',
+  ].join('\n');
+  const project = openImport(workspace, { 'list.csv': table });
+  await project.run('list.csv', '--plan');
+  const mapping = project.read('../mapping.yaml');
+  for (const line of lines('texts by other names')) expect(mapping).toContain(line);
+});
+
 test('headings say the currency of amounts and the language of words, and rows the order', async () => {
   const table = [
     'Référence;Désignation;Gamme;Puissance (W);Prix (EUR);Prix au mètre (CHF/m);Tarif €;Frais (kr)',

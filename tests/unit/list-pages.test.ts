@@ -81,7 +81,7 @@ describe('a site of 250 products', () => {
     const tables = ['', 'page/2/'].map((end) => page(`products/family-1/${end}index.html`));
     const heads = tables.map((root) => elementsNamed(root, 'thead').map(textOf));
     expect(heads[0]).toEqual([
-      'ProductReach\u00A0(m)Operating temperature\u00A0(°C)Supply voltagePower consumption\u00A0(W)Mass\u00A0(kg)Compare',
+      'ProductReach (m)Operating temperature (°C)Supply voltagePower consumption (W)Mass (kg)Compare',
     ]);
     expect(heads[1]).toEqual(heads[0]);
     const rows = tables.map((root) => elementsNamed(root, 'tbody').flatMap(rowsIn));

@@ -60,3 +60,15 @@ test('no dot of a printed drawing is a line of length 0, of which the compiler d
     }
   }
 });
+
+test('below the words of a printed drawing lines are cut out, and light areas go on', () => {
+  const at = { x: 20, y: 30 };
+  const label = { lines: ['5 m'], at, anchor: 'start', isStrong: true, isUpright: false } as const;
+  const marks = [{ path: 'M0 0L60 60', fill: 'field', pen: 'ink' }] as const;
+  const svg = printSvg({ width: 60, height: 60, marks, labels: [label] }, plainTheme);
+  const [area = '', line = ''] = svg.match(/<path d="M0 0L60 60"[^>]*>/g) ?? [];
+  expect(area).toMatch(/ fill="#/);
+  expect(area).not.toContain('clip-path');
+  expect(line).toMatch(/clip-path="url\(#[\w-]+\)" stroke=/);
+  expect(svg).not.toContain(' fill="#ffffff"');
+});

@@ -4,7 +4,6 @@ import type { Project } from '../../config/open-project.ts';
 import type { Io } from '../../core/io.ts';
 import { isBelow } from '../../core/is-below.ts';
 import { orElse } from '../../core/or-else.ts';
-import { shorten } from '../../core/suggest.ts';
 
 /**
  * Files that an editor writes in several steps, or git in a row, are one change: the time between two of them, and the
@@ -65,23 +64,24 @@ export class ProjectFollower {
   }
 
   /**
-   * Call before reading the files: later writes are changes. If the configuration has changed, reports that and
-   * watches the project that `open` returns. Throws what `open` throws; then the next call opens it again.
+   * Call before reading the files: later writes are changes. If the configuration has changed, watches the project that
+   * `open` returns, and reports that. Throws what `open` throws; then the next call opens it again.
    */
   async update(open: () => Promise<Project>, { stderr, cwd }: Io): Promise<void> {
     if (this.#isOutdated) this.#look();
     if (this.#stale.size === 0) return;
     const changed = [...this.#stale];
     this.#stale.clear();
-    const names = changed.map((file) => relative(cwd, file).replaceAll('\\', '/')).join(', ');
-    const verb = changed.length === 1 ? 'has' : 'have';
-    stderr.write(`${shorten(names, 120)} ${verb} changed: reading the configuration again\n`);
     try {
       this.follow(await open());
     } catch (error) {
       for (const file of changed) this.#stale.add(file);
       throw error;
     }
+    const names = changed.map((file) => relative(cwd, file).replaceAll('\\', '/'));
+    const what = names.length > 3 ? `${names.length} files` : names.join(', ');
+    const verb = names.length === 1 ? 'has' : 'have';
+    stderr.write(`${what} ${verb} changed: the configuration was read again\n`);
   }
 
   stop(): void {

@@ -16,6 +16,9 @@ import { TableHead } from './wide-table.tsx';
 /** `isOfPart`: its title names the part that all its figures are of. */
 type TableOf = Table & { isOfPart?: boolean };
 
+/** Where a table goes on in a second column. */
+const middleOf = ({ rows }: Table) => rows[Math.ceil(rows.length / 2)];
+
 /** A specification table; each row has an address of its own. */
 export function SpecTable({ table, id }: { table: TableOf; id?: string }) {
   const { t } = useContent();
@@ -34,7 +37,7 @@ export function SpecTable({ table, id }: { table: TableOf; id?: string }) {
           typeof row === 'string' ? (
             <FigureTableRow key={row} id={row} table={table} />
           ) : (
-            <WordsRow key={keyOf(row.parameter)} row={row} />
+            <WordsRow key={keyOf(row.parameter)} row={row} table={table} />
           ),
         )}
       </tbody>
@@ -76,7 +79,7 @@ function FigureTableRow({ id, table }: { id: string; table: TableOf }) {
   const figures = context.product ? productFigures(context.product) : [];
   const differing = figures.find((figure) => valuesDiffer(figure.readings));
   return (
-    <tr id={id} data-figure={id}>
+    <tr id={id} data-figure={id} className={middleOf(table) === id ? 'middle' : undefined}>
       <th scope="row">
         <a className="target plain" href={`#${id}`} data-copy-link="">
           <Words text={definition.label} />
@@ -97,9 +100,9 @@ function FigureTableRow({ id, table }: { id: string; table: TableOf }) {
   );
 }
 
-function WordsRow({ row }: { row: Exclude<SpecRow, string> }) {
+function WordsRow({ row, table }: { row: Exclude<SpecRow, string>; table: Table }) {
   return (
-    <tr>
+    <tr className={middleOf(table) === row ? 'middle' : undefined}>
       <th scope="row">
         <span className="target">
           <Words text={row.parameter} />

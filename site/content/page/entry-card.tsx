@@ -10,7 +10,7 @@ import { ListNav } from './list-page.tsx';
 import { TagNames } from './media-tags.tsx';
 
 /** A solution, a project or a media entry. */
-interface Entry {
+export interface ListedEntry {
   path: string;
   record: {
     title: Text;
@@ -24,7 +24,7 @@ interface Entry {
 }
 
 /** The entries of a page of a list. */
-export function EntryCards({ page }: { page: ListPage<Entry> }) {
+export function EntryCards({ page }: { page: ListPage<ListedEntry> }) {
   return (
     <div className="wrap section">
       <EntryList entries={page.items} heading="h2" />
@@ -34,7 +34,7 @@ export function EntryCards({ page }: { page: ListPage<Entry> }) {
 }
 
 /** Entries side by side. */
-export function EntryList(props: { entries: readonly Entry[]; heading?: 'h2' }) {
+export function EntryList(props: { entries: readonly ListedEntry[]; heading?: 'h2' }) {
   return (
     <ul className="cards entries">
       {props.entries.map(({ path, record: { title, subtitle, sample, date, tags } }) => (

@@ -7,25 +7,18 @@ import type { BuildContext, PagePlan } from '../../page-api/define-page.ts';
 import { Drawings } from '../drawings/drawing.tsx';
 import { ClosingSection, Prose } from '../text/prose.tsx';
 import { plainWords } from '../text/words.tsx';
-import { Day, SampleTag, Tag } from './entry-card.tsx';
+import { Day, type ListedEntry, SampleTag, Tag } from './entry-card.tsx';
 import { headOf } from './head-of.ts';
 import { TagLinks } from './media-tags.tsx';
 import { PageTitle } from './page-title.tsx';
 import { type Crumb, Trail } from './trail.tsx';
 
-/** A solution, a project or a media entry. */
-interface Entry {
-  path: string;
+interface Entry extends ListedEntry {
   aliases?: readonly string[];
-  record: {
-    title: Text;
-    subtitle?: Text | undefined;
+  record: ListedEntry['record'] & {
     intro: readonly Section[];
     conclusion?: Closing | undefined;
-    sample?: boolean | undefined;
     status?: 'example' | undefined;
-    date?: string | undefined;
-    tags?: readonly string[] | undefined;
     drawings?: readonly NamedDrawing[] | undefined;
   };
 }

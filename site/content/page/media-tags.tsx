@@ -1,8 +1,11 @@
 import { useContent } from '../../page-api/context.tsx';
 import { plainWords } from '../text/words.tsx';
 
+/** Ids of tags. */
+type Tags = readonly string[] | undefined;
+
 /** The names of the tags of a media entry, in the order of the site. */
-export function TagNames({ tags = [] }: { tags?: readonly string[] | undefined }) {
+export function TagNames({ tags = [] }: { tags?: Tags }) {
   const context = useContent();
   const named = context.model.mediaTags.filter(({ id }) => tags.includes(id));
   if (named.length === 0) return null;
@@ -11,13 +14,7 @@ export function TagNames({ tags = [] }: { tags?: readonly string[] | undefined }
 }
 
 /** Leads to the media entries of each tag: of those that are named, or of all that there are, beside the whole list. */
-export function TagLinks({
-  shown,
-  tags,
-}: {
-  shown?: string;
-  tags?: readonly string[] | undefined;
-}) {
+export function TagLinks({ shown, tags }: { shown?: string; tags?: Tags }) {
   const context = useContent();
   const { model, t, href } = context;
   const list = model.page('media');

@@ -26,8 +26,11 @@ export function FamilyLinks() {
   }
   // A picture beside families without one would stand in an empty row.
   const pictures = pictured.size === families.length ? [...pictured] : [];
+  const count = families.length + (list ? 1 : 0);
+  // What is alone in the last row is as wide as the page: five are three and two.
+  const isInThirds = count > 4 && (count % 3 === 0 || count % 4 === 1);
   return (
-    <ul className="family-links tracks">
+    <ul className={`family-links columns${isInThirds ? ' thirds' : ''}`}>
       {families.map((family, place) => (
         <li key={family.path}>
           {photographs[place] && (

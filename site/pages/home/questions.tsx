@@ -33,7 +33,7 @@ interface QuestionFormProps {
 
 function QuestionForm({ question, list }: QuestionFormProps) {
   const { t, href, model } = useContent();
-  const { fields, before, between, unit, after, codes, count, example } = question;
+  const { fields, before, between, unit, after, codes, count, example, suffix } = question;
   const id = `question-${question.id}`;
   const query = new URLSearchParams({ [question.id]: question.asked });
   const [first = '', second] = fields;
@@ -44,7 +44,7 @@ function QuestionForm({ question, list }: QuestionFormProps) {
       <NumberField id={name} value={value} labels={`${id}-label ${id}-unit`} />
     );
   return (
-    <form data-question={question.id} data-suffix={question.suffix} autoComplete="off">
+    <form className="fill" data-question={question.id} data-suffix={suffix} autoComplete="off">
       <label className="bold" id={`${id}-label`} htmlFor={id}>
         {question.label}
       </label>

@@ -114,10 +114,14 @@ function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
   const state = states[kind];
   const held = state.use();
   const { values: typed, files, isSending } = held;
-  /** The field that takes the names of products; of a contact form without one, the subject. */
-  const isSubject = ({ id }: FormField) => kind === 'contact' && id === 'subject';
-  const products = (fields.find((field) => field.kind === 'products') ?? fields.find(isSubject))
-    ?.id;
+  const free = kind === 'contact' ? fields : [];
+  /** The field that takes the names of products; of a contact form without one the subject, else the message. */
+  const field =
+    fields.find((each) => each.kind === 'products') ??
+    free.find(({ id }) => id === 'subject') ??
+    free.find((each) => each.kind === 'textarea');
+  const products = field?.id;
+  const isLong = field?.kind === 'textarea';
   const facts = useProductFacts(products !== undefined && /[?&]product=./.test(search));
   const asked = useMemo(() => askedProducts(main, facts, search), [main, facts, search]);
   const values: FormValues = { ...(products === undefined ? {} : { [products]: asked }), ...typed };
@@ -130,13 +134,20 @@ function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
 
   useEffect(() => {
     // What the address asks for takes the place of what was typed before.
-    if (search && products !== undefined) {
+    if (search && products !== undefined && !isLong) {
       const others = Object.entries(state.now().values).filter(([id]) => id !== products);
       state.change({ values: Object.fromEntries(others) });
     }
     // Mistakes are told once: anyone who comes back finds what was typed.
     return () => state.change({ errors: {}, notice: undefined, files: {} });
-  }, [state, search, products]);
+  }, [state, search, products, isLong]);
+  useEffect(() => {
+    // A message that was begun stays, below what is asked for.
+    const { values } = state.now();
+    const begun = isLong && memberOf(values, products ?? '');
+    if (products !== undefined && begun && !begun.includes(asked))
+      state.change({ values: { ...values, [products]: `${asked}\n${begun}` } });
+  }, [state, asked, products, isLong]);
 
   const textOf = (id: string) => memberOf(files, id)?.name ?? memberOf(values, id) ?? '';
   const message = (): FormValues =>

@@ -86,7 +86,7 @@ export function ListTable(props: ListTableProps) {
 }
 
 function labelOf({ label, unit }: ResultColumn): string {
-  return unit ? `${label}\u00A0(${unit})` : label;
+  return unit ? `${label} (${unit})` : label;
 }
 
 interface ListRowProps {

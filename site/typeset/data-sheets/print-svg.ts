@@ -1,7 +1,8 @@
 import { rowDashes } from '../../drawings/dot-rows.ts';
 import type { Label, Mark, Pen, Picture } from '../../drawings/picture.ts';
+import { boxOf } from '../../drawings/place-labels.ts';
 import { rect } from '../../drawings/shapes.ts';
-import { beginning, lineHeight, textSize, textWidth } from '../../drawings/text-metrics.ts';
+import { lineHeight, textSize } from '../../drawings/text-metrics.ts';
 import { element, emptyElement, type Markup, text } from '../../lib/html.ts';
 import { type PaperTheme, paperFamilies } from '../fonts.ts';
 import { paperColours } from '../paper-look.ts';
@@ -12,9 +13,6 @@ const dashes: Partial<Record<Pen, string>> = { axis: '12 3 2 3', hidden: '5 4' }
 
 /** Width of every line, in pixels. */
 const pen = 1.5;
-
-/** How high capitals are, in pixels. */
-const capitals = 10;
 
 /** A picture as an SVG document of its own, with the colours of print. */
 export function printSvg(
@@ -34,19 +32,37 @@ export function printSvg(
     'font-family': [...paperFamilies('mono', theme.fonts), 'Libertinus Serif'].join(),
     'font-size': textSize,
   };
+  const grounds = labels.map((label) => {
+    const box = boxOf(label, 2);
+    return rect(box.left, box.top, box.right - box.left, box.bottom - box.top);
+  });
+  const outside = [rect(left, top, width, height), ...grounds].join('');
   return element('svg', attributes, [
-    ...marks.map((mark) => markSvg(mark, colours)),
+    element(
+      'clipPath',
+      { id: 'outside-words' },
+      emptyElement('path', { d: outside, 'clip-rule': 'evenodd' }),
+    ),
+    ...marks.flatMap((mark) => markSvg(mark, colours)),
     ...labels.map((label) => labelSvg(label, colours)),
   ]);
 }
 
-function markSvg({ path, pen: line, fill, dots }: Mark, colours: Colours): Markup {
+/**
+ * Where words cross a line, or are on a dark area, that gives way; a light area goes on below them. An outline around the
+ * letters, as on the page, would be drawn letter by letter and take more bytes than all the rest of a sheet.
+ */
+function markSvg({ path, pen: line, fill, dots }: Mark, colours: Colours): Markup[] {
   const dashed = line && dashes[line];
-  return emptyElement('path', {
+  const isLight = fill === 'field' || fill === 'paper';
+  const area = isLight ? [emptyElement('path', { d: path, fill: colours[fill] })] : [];
+  if (isLight && !line && !dots) return area;
+  const others = emptyElement('path', {
     d: path,
+    'clip-path': 'url(#outside-words)',
     ...(line && { stroke: colours[line] }),
     ...(dashed && { 'stroke-dasharray': dashed }),
-    ...(fill && { fill: colours[fill] }),
+    ...(fill && !isLight && { fill: colours[fill] }),
     ...(dots && {
       stroke: colours[dots.tone],
       'stroke-width': dots.size,
@@ -54,24 +70,15 @@ function markSvg({ path, pen: line, fill, dots }: Mark, colours: Colours): Marku
     }),
     ...(dots?.pitch && { 'stroke-dasharray': rowDashes(dots.pitch) }),
   });
+  return [...area, others];
 }
 
-/**
- * Where words cross a line, the line gives way. An outline around the letters, as on the page, would
- * be drawn letter by letter and take more bytes than all the rest of a sheet.
- */
 function labelSvg({ lines, at, anchor, isStrong, isUpright }: Label, colours: Colours): Markup {
   const look = isStrong ? { fill: colours.ink, 'font-weight': 600 } : { fill: colours.words };
   const turned = isUpright ? { transform: `rotate(-90 ${at.x} ${at.y})` } : {};
-  const svg = lines.flatMap((words, index) => {
-    const y = at.y + index * lineHeight;
-    const width = textWidth(words);
-    const left = beginning(width, anchor);
-    const ground = rect(at.x + left - 2, y - capitals - 2, width + 4, capitals + 4);
-    return [
-      emptyElement('path', { d: ground, fill: colours.paper }),
-      element('text', { x: at.x, y, 'text-anchor': anchor, ...look }, text(words)),
-    ];
+  const svg = lines.map((words, index) => {
+    const place = { x: at.x, y: at.y + index * lineHeight, 'text-anchor': anchor };
+    return element('text', { ...place, ...look }, text(words));
   });
   return element('g', turned, svg);
 }
