@@ -107,3 +107,17 @@ test('a long word of the title or of the brand breaks on a telephone', async ({ 
   const name = await boxOf(page.locator('.brand > span'));
   expect(name.right).toBeLessThanOrEqual((await boxOf(page.locator('.find'))).left);
 });
+
+test('the signs of four families are four in a row, or two and two', async ({ page }) => {
+  for (const [width, rows] of [
+    [1440, 1],
+    [1024, 2],
+    [360, 2],
+  ] as const) {
+    await openAt(page, { width, height: 900 }, '/');
+    const tops = await page
+      .locator('.family-link')
+      .evaluateAll((signs) => signs.map((sign) => Math.round(sign.getBoundingClientRect().top)));
+    expect([width, new Set(tops).size]).toEqual([width, rows]);
+  }
+});

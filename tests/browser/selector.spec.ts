@@ -353,3 +353,18 @@ test('going back in the moment of a choice shows what was there before it', asyn
   await expect(serial).toBeChecked();
   expect(query(page)).toBe('?interfaces=RS-485');
 });
+
+test('what can be pressed changes under the pointer', async ({ page }) => {
+  await openAt(page, wide, `/products${asked}`);
+  for (const kind of ['.link-button', '.button', '.chip', 'input', 'select', '.card a']) {
+    const control = page.locator(`main ${kind}`).first();
+    const look = () =>
+      control.evaluate((element) => {
+        const { color, backgroundColor, borderColor, boxShadow } = getComputedStyle(element);
+        return [color, backgroundColor, borderColor, boxShadow].join();
+      });
+    const before = await look();
+    await control.hover();
+    await expect.poll(look, kind).not.toBe(before);
+  }
+});

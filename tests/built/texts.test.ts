@@ -25,7 +25,7 @@ const drawings = /<figure class="drawing".*?<\/figure>/gs;
 const clause = /<details[^>]* id="clause">.*?<\/details>/gs;
 
 /** What a protection code means is beside each figure that has it. */
-const meanings = /<span class="meaning">.*?<\/span>/gs;
+const meanings = /<span class="meaning full">.*?<\/span>/gs;
 
 const pages = builtPages(rootSite).map((page) => ({
   ...page,

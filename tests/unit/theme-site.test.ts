@@ -41,7 +41,7 @@ describe('a theme', () => {
 
   test('puts its logo into the bar, with the name for screen readers only', () => {
     const [link] = elementsNamed(page('index.html'), 'a').filter(
-      ({ attributes }) => attributes.get('class') === 'brand',
+      ({ attributes }) => attributes.get('class') === 'brand target',
     );
     if (!link) throw new Error('there is no brand');
     const [image] = elementsNamed(link, 'img');

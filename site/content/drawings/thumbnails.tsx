@@ -76,7 +76,7 @@ export function makeThumbnails({ model, drawings, strings, colours }: Thumbnails
   };
 }
 
-/** Both as one file: what it shows depends on how wide it is shown. */
+/** Both as one file, which fills what room it gets: what it shows depends on how wide that is. */
 function inTwoSizes(large: Cropped, own: Picture, colours: Colours): string {
   const parts = [large, cropped(own)].map((each, index) => {
     const place = `class="${index === 0 ? 'large' : 'small'}" width="100%" height="100%"`;
@@ -86,7 +86,7 @@ function inTwoSizes(large: Cropped, own: Picture, colours: Colours): string {
     );
   });
   const rules = `@media(max-width:${small}px){.large{display:none}}@media(min-width:${small + 1}px){.small{display:none}}`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240"><style>${rules}</style>${parts.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg"><style>${rules}</style>${parts.join('')}</svg>`;
 }
 
 /** The drawing at the width at which what is left of it fits a card best. */

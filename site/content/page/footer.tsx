@@ -99,7 +99,9 @@ function Links({ items, className }: LinksProps) {
     <ul className={className}>
       {items.map(([label, address]) => (
         <li key={address}>
-          <a href={address}>{label}</a>
+          <a className={className && 'center'} href={address}>
+            {label}
+          </a>
         </li>
       ))}
     </ul>

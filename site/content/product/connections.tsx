@@ -29,7 +29,7 @@ export function Connections({ product }: { product: ProductModel }) {
             </a>
           )}
         </div>
-        <div className="wiring stack">
+        <div className="wiring stack above-8">
           <strong className="hub box stack gap-8">
             <ProductTitle product={product} />
             <Thumbnail path={product.path} />

@@ -27,7 +27,7 @@ export function Bar() {
       <div className="wrap">
         <Region
           as="a"
-          className="brand"
+          className="brand target"
           lang={lang && language}
           href={href('/')}
           name="brand"

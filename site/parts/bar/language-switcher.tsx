@@ -30,7 +30,7 @@ export function LanguageSwitcher({ open, onToggle }: LanguageSwitcherProps) {
     button.current?.focus({ preventScroll: true });
   };
   return (
-    <div className="languages" ref={root}>
+    <div className="languages line" ref={root}>
       <button
         type="button"
         ref={button}

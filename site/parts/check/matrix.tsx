@@ -281,7 +281,7 @@ function MatrixCell({ asked, answer, product, facts, scale, column }: MatrixCell
     <div className="check-cell">
       <StateMark state={state} label={isToAsk(answer) ? '' : states[state]} />
       <div className="stack">
-        {isToAsk(answer) ? <span className="unstated-words small">{states[state]}</span> : null}
+        {isToAsk(answer) ? <span className="unstated-words muted">{states[state]}</span> : null}
         {answer.facts.map((fact) => (
           <Value
             key={[fact.place, fact.text, fact.note].join(' ')}

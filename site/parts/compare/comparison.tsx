@@ -184,7 +184,7 @@ function Suggestions({ facts }: { facts: Facts }) {
             <div className="row gap-8">
               {group.map(({ id, picture }) =>
                 picture ? (
-                  <img key={id} className="thumbnail" src={picture} width="64" alt="" />
+                  <img key={id} className="thumbnail" src={picture} width="96" alt="" />
                 ) : null,
               )}
             </div>

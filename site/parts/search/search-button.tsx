@@ -69,6 +69,7 @@ export function SearchButton() {
     <div className="find needs-script">
       <button
         type="button"
+        className="line center full"
         aria-haspopup="dialog"
         aria-keyshortcuts="/"
         aria-label={t('bar.search')}
@@ -81,7 +82,7 @@ export function SearchButton() {
         }}
       >
         <SearchIcon />
-        <span>{t('bar.search')}</span>
+        <span className="fill nowrap">{t('bar.search')}</span>
         <kbd>/</kbd>
       </button>
       <ErrorBoundary page={page} isOptional>

@@ -200,7 +200,7 @@ const Choices = memo(({ choices, ready, query, step, active, list, onPoint }: Ch
                 return (
                   <a
                     key={key}
-                    className="hit"
+                    className="hit line"
                     href={href(hit.path)}
                     data-step={hit.step}
                     {...option(hits.indexOf(hit))}

@@ -83,7 +83,7 @@ const Found = memo(({ query, step, ready, onChoose }: NothingProps & { step: str
           >
             {(hit) => (
               <li key={hit.key} className="line">
-                <a className="hit fill" href={href(hit.path)}>
+                <a className="hit line fill" href={href(hit.path)}>
                   <HitText {...{ group, hit, results, ready }} />
                 </a>
                 {group === 'products' ? <OfProduct hit={hit} facts={ready.search.facts} /> : null}

@@ -102,7 +102,7 @@ export function ProductCombobox(props: ProductComboboxProps) {
         onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
       />
-      <p id={`${id}-help`} className="small" role="status">
+      <p id={`${id}-help`} className="small above-8" role="status">
         {status()}
       </p>
       <div className="product-options box" hidden={!isOpen || shown.length === 0}>

@@ -44,7 +44,7 @@ export function ProtectionScale({ protection }: { protection: Protection }) {
           </g>
         ))}
       </svg>
-      <span className="meaning">
+      <span className="meaning full">
         {t(`protection.solids.${protection.solids}`)} {t(`protection.water.${protection.water}`)}
       </span>
     </>
