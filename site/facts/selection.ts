@@ -182,8 +182,8 @@ export function resultsOf(facts: Facts, selection: Selection, products: readonly
   const scope = inScope(facts, selection, products).filter(suits);
   const results = scope.map((product): Result => {
     const answers = given.map((all) => all[product.index] ?? nothingStated);
-    const worst = Math.max(0, ...answers.map(({ state }) => states.indexOf(state)));
-    return { product, answers, state: states[worst] ?? 'meets' };
+    const state = states.findLast((state) => answers.some((each) => each.state === state));
+    return { product, answers, state: state ?? 'meets' };
   });
   return sorted(results, facts, sort, asked);
 }

@@ -10,7 +10,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { alikeIn } from '../../facts/alike.ts';
 import { type State, states } from '../../facts/evaluate.ts';
-import { dividing, isNamed, only, usualColumns } from '../../facts/facets.ts';
+import { dividing, isNamed, usualColumns } from '../../facts/facets.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { lineageIn, productsOf } from '../../facts/lineage.ts';
 import { campaign } from '../../facts/parameters.ts';
@@ -225,7 +225,7 @@ function SortBox({ facts, products, selection, columns, change }: SortBoxProps) 
   const criteria = dividing(facts, products, (criterion) => criterion.id === by);
   const quantities = figuresAlone(facts).filter(
     ({ dimension, index }) =>
-      !/^(?:code|text)$/.test(dimension) && alikeIn(facts, only(index), products).length > 0,
+      !/^(?:code|text)$/.test(dimension) && alikeIn(facts, [index], products).length > 0,
   );
   const options = new Map([
     ...criteria.flatMap((each) =>
