@@ -81,9 +81,9 @@ export function readSelection(
     columns: { known: facts.file.figures, ids: new Set<string>() },
   };
   const view = views.find((each) => each === query.get('view')) ?? '';
-  const [likeId, similarId] = ['like', 'similar'].map((key) => query.get(key));
-  const similar = similarId ? facts.products.find(({ id }) => id === similarId) : undefined;
-  const like = similar ?? (likeId ? facts.products.find(({ id }) => id === likeId) : undefined);
+  const productOf = (id: string | null) => facts.products.find((each) => each.id === id);
+  const similar = productOf(query.get('similar'));
+  const like = similar ?? productOf(query.get('like'));
   const sort = query.get('sort') ?? '';
   const isKnown = {
     like: like !== undefined,

@@ -39,8 +39,7 @@ export function useScroll({ data }: LoadedPage, shownPath: string): void {
     const top = isHistory ? (positions.get(key) ?? 0) : 0;
     if (target && isOtherPage && !isHistory) target.scrollIntoView({ behavior: 'instant' });
     else window.scrollTo({ top, behavior: 'instant' });
-    see();
-    if (top > position) waitForLength(top);
+    if (top > window.scrollY) waitForLength(top);
     if (isOtherPage) focusPage();
   }, [data, key, hash, pathname, shownPath, isHistory, state]);
 }
