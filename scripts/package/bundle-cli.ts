@@ -2,7 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Metafile, type Plugin } from 'esbuild';
 import { toastStyle } from '../../site/files/toast-style.ts';
-import { routing, withoutUnusedRouting } from './unused-code.ts';
+import {
+  plainTranslationHook,
+  routing,
+  translationHook,
+  withoutUnusedRouting,
+} from './unused-code.ts';
 
 /**
  * What the bundle leaves to `node_modules`: React, which the code of a company must share with the
@@ -59,16 +64,7 @@ const reduced: Plugin = {
     onLoad({ filter: routing }, async ({ path }) => ({
       contents: withoutUnusedRouting(await readFile(path, 'utf8')),
     }));
-    // Prerendering hears of no other language: a quarter of the time of a page's frame went into listening for it.
-    onLoad({ filter: /[\\/]react-i18next[\\/].+[\\/]useTranslation\.js$/ }, () => ({
-      contents:
-        "import { useContext } from 'react';" +
-        "import { I18nContext } from './context.js';" +
-        'export function useTranslation() {' +
-        '  const { i18n } = useContext(I18nContext);' +
-        '  return { t: i18n.getFixedT(i18n.language), i18n };' +
-        '}',
-    }));
+    onLoad({ filter: translationHook }, () => ({ contents: plainTranslationHook }));
     // The finished tool does without the package that this is made from.
     onLoad({ filter: /[\\/]toast-style\.ts$/ }, () => ({
       contents: `export const toastStyle = ${JSON.stringify(toastStyle)};`,

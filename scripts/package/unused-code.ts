@@ -16,6 +16,21 @@ export function withoutUnusedRouting(code: string): string {
 /** The files of i18next and react-i18next. */
 export const translating = /[\\/](?:react-)?i18next[\\/]dist[\\/]/;
 
+/** The hook of react-i18next. */
+export const translationHook = /[\\/]react-i18next[\\/].+[\\/]useTranslation\.js$/;
+
+/**
+ * The same for a site in which each language has an instance of its own, whose strings are there before the page. To listen
+ * for another one was a quarter of the time of a prerendered frame, and each component on a page made a copy of the instance.
+ */
+export const plainTranslationHook =
+  "import { useContext } from 'react';" +
+  "import { I18nContext } from './context.js';" +
+  'export function useTranslation() {' +
+  '  const { i18n } = useContext(I18nContext);' +
+  '  return { t: i18n.t, i18n };' +
+  '}';
+
 /** What i18next tells its developers it only says with the option `debug`, which the site never sets. */
 export function withoutDebugging(code: string): string {
   return code

@@ -1,7 +1,14 @@
 import type { Plugin } from 'vite';
 import { colourRules, colourTokens } from '../../site/drawings/drawing-colours.ts';
 import { constants } from '../../site/lib/constants.ts';
-import { routing, translating, withoutDebugging, withoutUnusedRouting } from './unused-code.ts';
+import {
+  plainTranslationHook,
+  routing,
+  translating,
+  translationHook,
+  withoutDebugging,
+  withoutUnusedRouting,
+} from './unused-code.ts';
 
 /** Content is prerendered and never hydrated: the build fails when its code reaches a script. */
 export function keepContentOut(): Plugin {
@@ -50,6 +57,7 @@ export function leaveOutUnusedCode(): Plugin {
     name: 'leave-out-unused-code',
     transform(code, id) {
       if (routing.test(id)) return withoutUnusedRouting(code);
+      if (translationHook.test(id)) return plainTranslationHook;
       return translating.test(id) ? withoutDebugging(code) : undefined;
     },
   };

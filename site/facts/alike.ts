@@ -1,5 +1,5 @@
 import { groupBy } from '../../schema/group-by.ts';
-import { memoize } from '../../schema/memoize.ts';
+import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import type { Fact, Facts, ListedProduct } from './facts.ts';
 
 /** Products that state the same of some figures. */
@@ -14,12 +14,13 @@ export function alikeIn(
   figures: readonly number[],
   products: readonly ListedProduct[],
 ) {
-  return alikeOf(facts)(products)(figures);
+  return alikeOf(facts)(products)(figures.join());
 }
 
 const alikeOf = memoize(({ stated }: Facts) =>
   memoize((products: readonly ListedProduct[]) =>
-    memoize((figures: readonly number[]) => {
+    memoizeByName((key: string) => {
+      const figures = key.split(',').filter(Boolean).map(Number);
       const numbers = new Map<readonly Fact[], number>();
       const numberOf = (list: readonly Fact[]) => {
         const number = numbers.get(list) ?? numbers.size;

@@ -94,7 +94,7 @@ export function isNamed(facts: Facts, criterion: Criterion, products: Products):
 /** What products of a list state of each figure that any of them states. */
 export function statedFigures(facts: Facts, products: Products) {
   const all = facts.file.figures.map(({ id, label, dimension }, index) => {
-    return { id, label, ...statedOf(facts, { dimension, figures: only(index) }, products) };
+    return { id, label, ...statedOf(facts, { dimension, figures: [index] }, products) };
   });
   return all.filter(({ counts }) => counts.length > 0);
 }
@@ -119,11 +119,3 @@ function statedOf(
 function sumOf(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
-
-/** The same list for a figure each time: what products state alike is known by it. */
-export function only(index: number): readonly number[] {
-  onlyOne[index] ??= [index];
-  return onlyOne[index];
-}
-
-const onlyOne: (readonly number[])[] = [];

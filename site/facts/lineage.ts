@@ -8,8 +8,9 @@ export function lineageIn({ families }: Pick<FactsFile, 'families'>, index: numb
     : [];
 }
 
-/** The products of a family and of the families below it, by its id; all of them for none. */
-export function productsOf({ file, products }: Facts, family?: string): ListedProduct[] {
+/** The products of a family and of the families below it, by its id; for none the list of all, by which what they state alike is known. */
+export function productsOf({ file, products }: Facts, family?: string): readonly ListedProduct[] {
+  if (!family) return products;
   const index = file.families.findIndex(({ id }) => id === family);
-  return products.filter((each) => !family || lineageIn(file, each.family).includes(index));
+  return products.filter((each) => lineageIn(file, each.family).includes(index));
 }

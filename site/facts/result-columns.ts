@@ -6,7 +6,6 @@ import { cellOf } from './comparison.ts';
 import { written } from './comparison-csv.ts';
 import { spreadsheetOf } from './csv.ts';
 import { nothingStated } from './evaluate.ts';
-import { only } from './facets.ts';
 import type { Criterion, Facts, ListedProduct } from './facts.ts';
 import { type Asked, sayRequirement, unitOf } from './requirement.ts';
 import { askedIn, type Selection } from './selection.ts';
@@ -71,7 +70,7 @@ export function resultColumns(
       const label = figures[index]?.label;
       return label === undefined || taken.includes(index) || isEmpty(index)
         ? []
-        : [column({ id, label, figures: only(index) })];
+        : [column({ id, label, figures: [index] })];
     }),
   ];
 }

@@ -81,8 +81,9 @@ export function readSelection(
     columns: { known: facts.file.figures, ids: new Set<string>() },
   };
   const view = views.find((each) => each === query.get('view')) ?? '';
-  const similar = facts.products.find(({ id }) => id === query.get('similar'));
-  const like = similar ?? facts.products.find(({ id }) => id === query.get('like'));
+  const productOf = (id: string | null) => facts.products.find((each) => each.id === id);
+  const similar = productOf(query.get('similar'));
+  const like = similar ?? productOf(query.get('like'));
   const sort = query.get('sort') ?? '';
   const isKnown = {
     like: like !== undefined,
@@ -182,8 +183,8 @@ export function resultsOf(facts: Facts, selection: Selection, products: readonly
   const scope = inScope(facts, selection, products).filter(suits);
   const results = scope.map((product): Result => {
     const answers = given.map((all) => all[product.index] ?? nothingStated);
-    const worst = Math.max(0, ...answers.map(({ state }) => states.indexOf(state)));
-    return { product, answers, state: states[worst] ?? 'meets' };
+    const state = states.findLast((state) => answers.some((each) => each.state === state));
+    return { product, answers, state: state ?? 'meets' };
   });
   return sorted(results, facts, sort, asked);
 }

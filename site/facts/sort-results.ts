@@ -1,3 +1,4 @@
+import { groupBy } from '../../schema/group-by.ts';
 import { memoize } from '../../schema/memoize.ts';
 import { alikeIn } from './alike.ts';
 import { type Answer, type State, states } from './evaluate.ts';
@@ -163,10 +164,9 @@ function offBy(facts: readonly Fact[], { criterion, requirement }: Asked): numbe
   return off;
 }
 
-/** The lowest keys first, each asked for once; others in their order. */
+/** The lowest keys first, each asked for once; others in their order. Thousands of results have few keys. */
 export function byKey<Item>(results: readonly Item[], keyOf: (result: Item) => number): Item[] {
-  return results
-    .map((result) => ({ result, key: keyOf(result) }))
-    .sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)))
-    .map(({ result }) => result);
+  return [...groupBy(results, keyOf)]
+    .sort(([a], [b]) => (a < b ? -1 : Number(a > b)))
+    .flatMap(([, alike]) => alike);
 }

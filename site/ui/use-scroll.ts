@@ -7,6 +7,12 @@ import type { LoadedPage } from './page-data.ts';
 /** Where each entry of the history was left, in pixels from the top. */
 const positions = new Map<string, number>();
 
+/** Where the page is. To ask the browser while React changes a page makes it lay out a part of it. */
+let position = 0;
+const see = () => {
+  position = window.scrollY;
+};
+
 /**
  * Every route change scrolls to the top, another language of the page too, with two exceptions: going
  * back or forward restores the position, and what a page asks for itself keeps it. An address of another
@@ -17,7 +23,7 @@ export function useScroll({ data }: LoadedPage, shownPath: string): void {
   const isHistory = useNavigationType() === 'POP';
   const shown = useRef({ data, key });
 
-  useLayoutEffect(() => () => void positions.set(key, window.scrollY), [key]);
+  useLayoutEffect(() => () => void positions.set(key, position), [key]);
 
   useLayoutEffect(() => {
     const last = shown.current;
@@ -69,6 +75,8 @@ export function takeOverScrolling(): void {
   const take = () => {
     history.scrollRestoration = 'manual';
   };
+  see();
+  addEventListener('scroll', see);
   if (document.readyState === 'complete') take();
   else addEventListener('load', take);
   addEventListener('pageshow', ({ persisted }) => persisted && take());

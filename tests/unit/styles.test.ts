@@ -5,6 +5,8 @@ import { repository } from '../milepost.ts';
 
 const folder = join(repository, 'site/styles');
 
+const isAfterHas = (selector: string) => /§.*[\s>+~]/s.test(selector.trim());
+
 /** The selectors with `:has()` in which something follows on what has it, with `§` in its place. */
 function selectorsAfterHas(css: string): string[] {
   let text = css.replace(/\/\*.*?\*\//gs, '');
@@ -12,12 +14,15 @@ function selectorsAfterHas(css: string): string[] {
     last = text;
     text = text
       .replace(/:has\([^()]*\)/g, '§')
-      .replace(/:(?:is|where)\(([^(),]*)[^()]*\)/g, '$1')
+      .replace(/:(?:is|where)\(([^()]*)\)/g, (_all, list: string) => {
+        const [first = '', ...others] = list.split(',');
+        return others.find(isAfterHas) ?? first;
+      })
       .replace(/\(([^()]*)\)/g, (_all, inner: string) => (inner.includes('§') ? '§' : ''));
   }
   return [...text.matchAll(/[^{};]+(?=\{)/g)]
     .flatMap(([selectors]) => selectors.split(','))
-    .filter((selector) => /§.*[\s>+~]/s.test(selector.trim()));
+    .filter(isAfterHas);
 }
 
 test('a rule with :has() names what it changes, so that a change of a page restyles no more than that', () => {

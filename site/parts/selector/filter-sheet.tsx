@@ -1,8 +1,9 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isNothing, type Selection } from '../../facts/selection.ts';
+import type { Selection } from '../../facts/selection.ts';
 import type { Result } from '../../facts/sort-results.ts';
 import { Modal } from '../../ui/modal.tsx';
+import { countOf } from './props.ts';
 
 interface FilterSheetProps {
   selection: Selection;
@@ -18,7 +19,6 @@ export function FilterSheet({ selection, results, onClear, children }: FilterShe
   const { requirements, families, stated, text, like } = selection;
   const used =
     requirements.length + families.length + stated.length + [text, like].filter(Boolean).length;
-  const meeting = results.filter(({ state }) => state === 'meets').length;
   const open = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // The focus returns to where it was; not every browser focuses what is clicked.
     currentTarget.focus();
@@ -53,11 +53,9 @@ export function FilterSheet({ selection, results, onClear, children }: FilterShe
             {t('tools:selector.clear')}
           </button>
           <button type="button" className="button fill" onClick={close}>
-            {requirements.length > 0
-              ? t('tools:selector.showMeeting', { count: meeting })
-              : t('tools:selector.show', {
-                  count: isNothing(selection) ? results.length : meeting,
-                })}
+            {t(requirements.length > 0 ? 'tools:selector.showMeeting' : 'tools:selector.show', {
+              count: countOf(results, 'meets'),
+            })}
           </button>
         </div>
       </Modal>

@@ -10,7 +10,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { alikeIn } from '../../facts/alike.ts';
 import { type State, states } from '../../facts/evaluate.ts';
-import { dividing, isNamed, only, usualColumns } from '../../facts/facets.ts';
+import { dividing, isNamed, usualColumns } from '../../facts/facets.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { lineageIn, productsOf } from '../../facts/lineage.ts';
 import { campaign } from '../../facts/parameters.ts';
@@ -85,10 +85,6 @@ export function Selector(props: SelectorProps) {
   );
   // Fields are made again after what was typed into them is taken away.
   const [generation, setGeneration] = useState(0);
-  const clear = () => {
-    change(cleared);
-    setGeneration((last) => last + 1);
-  };
   const takeAway = useCallback(
     (of: (now: Selection) => Selection) => {
       change(of);
@@ -98,6 +94,8 @@ export function Selector(props: SelectorProps) {
     },
     [change],
   );
+  // In the sheet, which makes the rest of the page inert, the focus stays where it is.
+  const clear = () => takeAway(cleared);
   const usual = useMemo(
     () =>
       !facts || (own && ofFamilies === products) ? (own ?? []) : usualColumns(facts, ofFamilies),
@@ -203,13 +201,10 @@ export function Selector(props: SelectorProps) {
 
 /** The families that can be chosen: all, or those below that of the page, by their indexes. */
 function familiesOf(facts: Facts | undefined, family: string | undefined): readonly number[] {
-  const all = [...(facts?.file.families.keys() ?? [])];
-  if (!facts || family === undefined) return all;
-  const isBelow = (index: number) =>
-    lineageIn(facts.file, index)
-      .slice(1)
-      .some((each) => facts.file.families[each]?.id === family);
-  return all.filter(isBelow);
+  const { families = [] } = facts?.file ?? {};
+  const own = families.findIndex(({ id }) => id === family);
+  const isBelow = (index: number) => lineageIn({ families }, index).slice(1).includes(own);
+  return [...families.keys()].filter((index) => family === undefined || isBelow(index));
 }
 
 interface SortBoxProps extends Pick<SharedProps, 'facts' | 'products' | 'selection'> {
@@ -225,7 +220,7 @@ function SortBox({ facts, products, selection, columns, change }: SortBoxProps) 
   const criteria = dividing(facts, products, (criterion) => criterion.id === by);
   const quantities = figuresAlone(facts).filter(
     ({ dimension, index }) =>
-      !/^(?:code|text)$/.test(dimension) && alikeIn(facts, only(index), products).length > 0,
+      !/^(?:code|text)$/.test(dimension) && alikeIn(facts, [index], products).length > 0,
   );
   const options = new Map([
     ...criteria.flatMap((each) =>

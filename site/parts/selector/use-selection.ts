@@ -36,18 +36,16 @@ export function useSelection(facts: Facts | undefined) {
   const [ahead, setAhead] = useState<Ahead>();
   // The way back to an entry leads to its address, even before the router has followed what was chosen on it.
   useEffect(() => onWindow(['popstate'], () => setAhead(undefined)), []);
-  const last = useRef<{ facts: Facts | undefined; selection: Selection }>(undefined);
   const next = ahead?.key === key ? ahead.selection : read.selection;
+  const latest = useRef({ facts, selection: next, query, key, ask });
+  const { current: last } = latest;
   // What the address now holds is mostly what was selected: the results are known by it.
   const isSame =
     facts !== undefined &&
-    last.current?.facts === facts &&
-    writeSelection(last.current.selection, facts) === writeSelection(next, facts);
-  const selection = isSame && last.current ? last.current.selection : next;
-  last.current = { facts, selection };
-  const now = { facts, selection, query, key, ask };
-  const latest = useRef(now);
-  latest.current = now;
+    last.facts === facts &&
+    writeSelection(last.selection, facts) === writeSelection(next, facts);
+  const selection = isSame ? last.selection : next;
+  latest.current = { facts, selection, query, key, ask };
   // The same function all the while: a list of results need not be made again for it.
   const change = useCallback<ChangeSelection>((of, goesOn = false) => {
     const { facts, selection, query, key, ask } = latest.current;
