@@ -1,4 +1,4 @@
-import { field, isFields, isSamePath } from '../core/data.ts';
+import { field, isFields } from '../core/data.ts';
 import { helpOfMore, type StageFinding } from '../core/finding.ts';
 import type { ParsedSource } from '../core/source.ts';
 import { findMistakes, type Mistake } from './find-mistakes.ts';
@@ -12,7 +12,7 @@ export function checkSchema(root: JsonSchema, entry: ParsedSource): StageFinding
     (mistake) => !isTranslation(mistake, root),
   );
   const shown = mistakes.slice(0, maxMistakes);
-  const explained = joinMissing(dropConsequences(shown, root));
+  const explained = shown.flatMap((mistake) => withoutMisspelt(mistake, root));
   const findings = explained.map((mistake) => explain(entry, root, mistake));
   const others = mistakes.length - shown.length;
   if (others === 0) return findings;
@@ -36,31 +36,14 @@ function isTranslation({ keyword, schema, data }: Mistake, root: JsonSchema): bo
   return data === null && isFields(languages) && Object.values(languages).includes(schema);
 }
 
-/** Merges the missing fields of one group into one mistake. */
-function joinMissing(mistakes: readonly Mistake[]): Mistake[] {
-  const isMissing = ({ keyword }: Mistake) => keyword === 'required';
-  return mistakes.flatMap((mistake, index) => {
-    if (!isMissing(mistake)) return [mistake];
-    const isAlike = (other: Mistake) => isMissing(other) && isSamePath(other.at, mistake.at);
-    if (mistakes.findIndex(isAlike) < index) return [];
-    const [, ...others] = mistakes.filter(isAlike);
-    return [{ ...mistake, others: others.map(({ name = '' }) => name) }];
-  });
+/** Leaves out consequences of another mistake: a misspelt field isn't missing as well. */
+function withoutMisspelt(mistake: Mistake, root: JsonSchema): Mistake[] {
+  const missing = mistake.missing?.filter((name) => !isMisspelt(mistake, name, root));
+  if (!missing) return [mistake];
+  return missing.length > 0 ? [{ ...mistake, missing }] : [];
 }
 
-/** Drops consequences of another mistake: a misspelt field isn't missing as well. */
-function dropConsequences(mistakes: readonly Mistake[], root: JsonSchema): Mistake[] {
-  const isOfFields = ({ keyword }: Mistake) => /^(?:required|additionalProperties)$/.test(keyword);
-  return mistakes.filter((mistake) => {
-    if (mistake.keyword === 'required') return !isMisspelt(mistake, root);
-    if (isOfFields(mistake)) return true;
-    const others = mistakes.filter((other) => isSamePath(other.at, mistake.at));
-    const ofValue = others.filter((other) => !isOfFields(other));
-    return mistake === (ofValue.find(({ keyword }) => /const|enum/.test(keyword)) ?? ofValue[0]);
-  });
-}
-
-function isMisspelt({ schema, data, name }: Mistake, root: JsonSchema): boolean {
+function isMisspelt({ schema, data }: Mistake, name: string, root: JsonSchema): boolean {
   if (!isFields(data)) return false;
   const properties = propertiesOf(schema);
   const unknown = Object.keys(data).filter((key) => !Object.hasOwn(properties, key));

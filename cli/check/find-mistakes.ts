@@ -20,10 +20,10 @@ export interface Mistake {
   /** The schema that has the keyword. */
   readonly schema: JsonSchema;
   readonly data: unknown;
-  /** The name of a missing or unknown field. */
+  /** The name of an unknown field. */
   readonly name?: string;
-  /** The names of other missing fields of the same group. */
-  readonly others?: readonly string[];
+  /** The names of all missing fields of a group. */
+  readonly missing?: readonly string[];
   /** The index of the item that another one repeats. */
   readonly first?: number;
 }
@@ -54,10 +54,15 @@ export function* findMistakes(
   const schema = resolveSchema(given, root);
   if (fits(schema, data, root)) return;
   const check = levelOf(schema);
-  for (const { keyword, params } of check(data) ? [] : (check.errors ?? [])) {
-    const name: string | undefined = params.missingProperty ?? params.additionalProperty;
-    yield { at, keyword, schema, data, ...(name !== undefined && { name }) };
-  }
+  const errors = check(data) ? [] : (check.errors ?? []);
+  const missing = errors.flatMap(({ params }) => params.missingProperty ?? []);
+  if (missing.length > 0) yield { at, keyword: 'required', schema, data, missing };
+  for (const name of errors.flatMap(({ params }) => params.additionalProperty ?? []))
+    yield { at, keyword: 'additionalProperties', schema, data, name };
+  // Of several mistakes in the value itself, what is possible says most.
+  const others = errors.filter(({ keyword }) => !/^(?:required|additional)/.test(keyword));
+  const error = others.find(({ keyword }) => /const|enum/.test(keyword)) ?? others[0];
+  if (error) yield { at, keyword: error.keyword, schema, data };
   const { items, additionalProperties, discriminator, anyOf, uniqueItems } = schema;
   if (anyOf || (discriminator && isFields(data))) {
     const branch = discriminator

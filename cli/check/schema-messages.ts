@@ -123,7 +123,7 @@ function explainType({ at, schema, data }: Mistake, root: JsonSchema): Words {
   return { message, help, fallback };
 }
 
-function explainMissing({ schema, name = '', others = [] }: Mistake): Words {
+function explainMissing({ schema, missing: [name = '', ...others] = [] }: Mistake): Words {
   if (others.length > 0) {
     const all = [name, ...others];
     const lines = all.map((each) => `"${each}:"`);

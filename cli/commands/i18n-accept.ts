@@ -1,9 +1,9 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { openProject } from '../config/open-project.ts';
 import { acceptTexts, lockOf, translatedTexts } from '../context/translations.ts';
 import { Failure } from '../core/failure.ts';
 import type { ExitCode, Io } from '../core/io.ts';
+import { openCatalogue } from '../edit/edited-catalogue.ts';
 import {
   formatLock,
   lockFile,
@@ -12,7 +12,6 @@ import {
   writeLock,
 } from '../load/translation-lock.ts';
 import { isAtOrBelow } from '../report/selection.ts';
-import { prepareCatalogue } from '../run/read-catalogue.ts';
 import { refuseUnknownLanguages } from '../run/refuse-unknown-languages.ts';
 import type { AcceptOptions } from './options.ts';
 
@@ -21,11 +20,11 @@ import type { AcceptOptions } from './options.ts';
  * returns 1 if there is something to accept.
  */
 export async function run(options: AcceptOptions, io: Io): Promise<ExitCode> {
-  const { folder, folderName, extensions } = await openProject(options, io.cwd);
+  const { project, loaded, context } = await openCatalogue(options, io);
+  const { folder, folderName } = project;
   const path = join(folder, lockFile);
   const isFile = lstatSync(path, { throwIfNoEntry: false })?.isFile();
   const before = isFile ? readFileSync(path) : undefined;
-  const { loaded, context } = await prepareCatalogue(folder, { cwd: io.cwd, extensions });
   const languages = options.locale ?? context.languages;
   refuseUnknownLanguages(languages, context.languages);
   const files = loaded.sources.map(({ file }) => file);

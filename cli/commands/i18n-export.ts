@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { openProject } from '../config/open-project.ts';
 import { plural } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
 import type { ExitCode, Io } from '../core/io.ts';
@@ -8,20 +7,19 @@ import { languageName } from '../core/language-name.ts';
 import { joined } from '../core/suggest.ts';
 import { writeFiles } from '../core/write-files.ts';
 import { writeOutput } from '../core/write-output.ts';
+import { openCatalogue } from '../edit/edited-catalogue.ts';
 import { textStates } from '../i18n/exchange/exchange-names.ts';
 import { formats } from '../i18n/exchange/formats.ts';
 import { type TextsToTranslate, textsToTranslate } from '../i18n/exchange/texts-to-translate.ts';
 import { requireLock } from '../load/translation-lock.ts';
-import { prepareCatalogue } from '../run/read-catalogue.ts';
 import { refuseDefaultLanguage, refuseUnknownLanguages } from '../run/refuse-unknown-languages.ts';
 import type { ExportOptions } from './options.ts';
 
 /** Exports texts of the catalogue for translators. */
 export async function run(options: ExportOptions, io: Io): Promise<ExitCode> {
   const { to, only = textStates, format } = options;
-  const { folder, extensions } = await openProject(options, io.cwd);
-  requireLock(folder);
-  const { loaded, context } = await prepareCatalogue(folder, { cwd: io.cwd, extensions });
+  const { project, loaded, context } = await openCatalogue(options, io);
+  requireLock(project.folder);
   refuseUnknownLanguages([to], context.languages);
   refuseDefaultLanguage([to], context.languages);
   const all = textsToTranslate(context, to);

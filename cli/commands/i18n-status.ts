@@ -1,27 +1,23 @@
-import { openProject } from '../config/open-project.ts';
 import { type StaleOriginal, staleOriginals } from '../context/translations.ts';
 import { type ExitCode, type Io, showsColors } from '../core/io.ts';
 import { writeOutput } from '../core/write-output.ts';
+import { openCatalogue } from '../edit/edited-catalogue.ts';
 import { coverageOf } from '../i18n/coverage.ts';
 import { jsonStatus, markdownStatus, prettyStatus, staleReports } from '../i18n/status.ts';
 import { startOf } from '../load/places/locator.ts';
 import { requireLock } from '../load/translation-lock.ts';
-import { nameFrom } from '../report/create-report.ts';
-import { prepareCatalogue } from '../run/read-catalogue.ts';
 import { refuseDefaultLanguage, refuseUnknownLanguages } from '../run/refuse-unknown-languages.ts';
 import type { StatusOptions } from './options.ts';
 
 /** Reports how complete the catalogue is in each language; with `stale`, the changed originals. */
 export async function run(options: StatusOptions, io: Io): Promise<ExitCode> {
   const { format, output, stale } = options;
-  const { folder, extensions } = await openProject(options, io.cwd);
-  requireLock(folder);
-  const { context } = await prepareCatalogue(folder, { cwd: io.cwd, extensions });
+  const { project, context, nameOf } = await openCatalogue(options, io);
+  requireLock(project.folder);
   const languages = [...new Set(options.locale ?? context.languages.slice(1))];
   refuseUnknownLanguages(languages, context.languages);
   refuseDefaultLanguage(languages, context.languages);
   const color = output === undefined && showsColors(io, options.color);
-  const nameOf = nameFrom(io.cwd);
   const placeOf = ({ field }: StaleOriginal) => startOf(field, nameOf(field.entry));
   // Without a choice, also the default language where a text lacks it.
   const isShown = (language: string) => !options.locale || languages.includes(language);

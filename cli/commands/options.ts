@@ -9,8 +9,20 @@ import type { ShardOption } from './shard.ts';
 /** Options of all commands that read a catalogue, relative to the working directory. */
 export type CatalogueOptions = Pick<ProjectOptions, 'catalogue' | 'config'>;
 
-/** Undefined options default to the configuration. */
-export interface ValidateOptions extends CatalogueOptions {
+/** Options without a value. */
+type Flags<Names extends string> = { readonly [Name in Names]?: boolean };
+
+type ValidateFlags =
+  | 'fix'
+  | 'dryRun'
+  | 'watch'
+  | 'updateBaseline'
+  | 'quiet'
+  | 'notes'
+  | 'listRules';
+
+/** Undefined options default to the configuration; so does `color` to the terminal. */
+export interface ValidateOptions extends CatalogueOptions, Flags<ValidateFlags | 'color'> {
   readonly formats?: readonly FormatOption[];
   /** The lowest severity for which the exit code is 1. */
   readonly failOn?: Severity;
@@ -22,25 +34,13 @@ export interface ValidateOptions extends CatalogueOptions {
   readonly locale?: readonly string[];
   /** Ids of the rules to run. */
   readonly rule?: readonly string[];
-  readonly fix?: boolean;
   /** The share of the files to report on. */
   readonly shard?: ShardOption;
-  /** Whether to show the changes of `fix` without making them. */
-  readonly dryRun?: boolean;
-  readonly watch?: boolean;
   readonly baseline?: string;
-  readonly updateBaseline?: boolean;
   /** The commit to compare with; true for the last one. */
   readonly changed?: string | true;
   /** The file whose text is read from stdin. */
   readonly stdinFilepath?: string;
-  /** Whether to show errors only. */
-  readonly quiet?: boolean;
-  /** Whether to list notes in reports for people. */
-  readonly notes?: boolean;
-  readonly listRules?: boolean;
-  /** Whether to write colours, regardless of the terminal. */
-  readonly color?: boolean;
   /** Files or folders to which the report is limited; the whole catalogue is checked. */
   readonly paths: readonly string[];
 }
@@ -60,25 +60,18 @@ export interface MergeOptions {
 /** The formats of `milepost i18n status`. */
 export const statusFormats = ['pretty', 'json', 'markdown'] as const;
 
-type StatusFormat = (typeof statusFormats)[number];
-
-export interface StatusOptions extends CatalogueOptions {
-  readonly format: StatusFormat;
+export interface StatusOptions extends CatalogueOptions, Flags<'stale' | 'color'> {
+  readonly format: (typeof statusFormats)[number];
   /** The file for the report; by default stdout. */
   readonly output?: string;
   /** Languages to which the report is limited. */
   readonly locale?: readonly string[];
-  /** Whether to show the stale texts, each with its original before and after. */
-  readonly stale?: boolean;
-  readonly color?: boolean;
 }
 
-export interface AcceptOptions extends CatalogueOptions {
+export interface AcceptOptions extends CatalogueOptions, Flags<'check'> {
   /** Files or folders whose translations are accepted; without any, all. */
   readonly paths: readonly string[];
   readonly locale?: readonly string[];
-  /** Whether to only check that the lock is up to date. */
-  readonly check?: boolean;
 }
 
 export interface DevOptions extends CatalogueOptions, ServedNames {
@@ -110,11 +103,7 @@ export interface SchemaOptions extends CatalogueOptions {
   readonly cms?: string | true;
 }
 
-interface EditingOptions extends CatalogueOptions {
-  /** Whether to show the changes without making them. */
-  readonly dryRun?: boolean;
-  readonly color?: boolean;
-}
+type EditingOptions = CatalogueOptions & Flags<'dryRun' | 'color'>;
 
 export interface RenameOptions extends EditingOptions {
   readonly id: string;
@@ -123,11 +112,9 @@ export interface RenameOptions extends EditingOptions {
   readonly kind?: string;
 }
 
-export interface RemoveOptions extends EditingOptions {
+export interface RemoveOptions extends EditingOptions, Flags<'force'> {
   readonly ids: readonly string[];
   readonly kind?: string;
-  /** Whether to remove it even if something refers to it. */
-  readonly force?: boolean;
   /** The page to redirect their paths to; `true` for the page that lists each. */
   readonly redirectTo?: string | true;
 }
@@ -138,25 +125,19 @@ export interface NewOptions extends EditingOptions {
   readonly fields: ReadonlyMap<string, string>;
 }
 
-export interface ImportRecordsOptions extends EditingOptions {
+export interface ImportRecordsOptions extends EditingOptions, Flags<'update' | 'plan'> {
   readonly files: readonly string[];
   /** The file that maps the fields of the files. */
   readonly mapping?: string;
-  /** Whether products that are there get the new values. */
-  readonly update?: boolean;
-  /** Whether to write a first mapping from the data. */
-  readonly plan?: boolean;
   /** The family of all products, instead of the one in each record. */
   readonly family?: string;
 }
 
-export interface ExportOptions extends CatalogueOptions {
+export interface ExportOptions extends CatalogueOptions, Flags<'interface'> {
   /** The language to translate to. */
   readonly to: string;
   /** The states of texts to export. */
   readonly only?: readonly TextState[];
-  /** Whether to export Milepost's own strings, too. */
-  readonly interface?: boolean;
   readonly format: ExchangeFormatName;
   /** The file to write; by default `texts.fr.xlf` in the working directory. */
   readonly output?: string;

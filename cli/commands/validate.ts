@@ -24,7 +24,6 @@ import { type CompareOptions, createNewFindings } from '../run/changed/new-findi
 import { checkCatalogue } from '../run/check-catalogue.ts';
 import { type ReadOptions, readCatalogue } from '../run/read-catalogue.ts';
 import { refuseUnknownLanguages } from '../run/refuse-unknown-languages.ts';
-import type { Check } from '../run/watch/watch-project.ts';
 import { chooseRules } from './choose-rules.ts';
 import type { ValidateOptions } from './options.ts';
 import { refuseContradictions } from './refuse-contradictions.ts';
@@ -112,31 +111,11 @@ async function keep(report: Report, { baseline = '' }: Plan, io: Io): Promise<Ex
   return 0;
 }
 
-/** Whether a report passes, and the reason if the findings don't show it. */
-interface Verdict {
-  readonly code: ExitCode;
-  readonly reason?: string;
-}
-
 /** A run, by options and configuration. */
-export interface Plan {
-  /** The folder of the catalogue. */
-  readonly folder: string;
-  readonly read: Check['read'];
-  readonly formats: readonly FormatOption[];
-  readonly verdict: (report: Report) => Verdict;
-  readonly isQuiet: boolean;
-  /** Whether it is one of several shards. */
-  readonly isShard: boolean;
-  readonly notes: 'all' | 'counted';
-  readonly color: boolean;
-  /** The rules of the tool and of plugins, whichever run. */
-  readonly allRules: readonly Rule[];
-  readonly baseline: string | undefined;
-}
+type Plan = Awaited<ReturnType<typeof makePlan>>;
 
 /** Combines options and configuration. Throws a Failure for an invalid option. */
-async function makePlan(project: Project, options: ValidateOptions, io: Io): Promise<Plan> {
+async function makePlan(project: Project, options: ValidateOptions, io: Io) {
   const { folder, config, settings, extensions, identity } = project;
   const defaults = config.validate ?? {};
   const formats = options.formats ?? (defaults.format ?? ['pretty']).map((format) => ({ format }));
@@ -167,13 +146,14 @@ async function makePlan(project: Project, options: ValidateOptions, io: Io): Pro
     folder,
     formats,
     verdict: verdictOf(options.failOn ?? defaults.failOn ?? 'error', maxWarnings),
-    notes: wantsNotes(options, defaults.failOn) ? 'all' : 'counted',
+    notes: wantsNotes(options, defaults.failOn) ? ('all' as const) : ('counted' as const),
     isQuiet: options.quiet ?? defaults.quiet ?? false,
     color: showsColors(io, options.color),
     isShard: share !== undefined,
+    /** The rules of the tool and of plugins, whichever run. */
     allRules,
     baseline,
-    async read(unsaved = new Map()) {
+    async read(unsaved: ReadonlyMap<string, string> = new Map()) {
       const all = new Map([...stdin, ...unsaved]);
       const given: ReadOptions = {
         cwd: io.cwd,
@@ -206,13 +186,13 @@ async function makePlan(project: Project, options: ValidateOptions, io: Io): Pro
 }
 
 /** Creates a function that judges reports; `failOn` is the lowest severity that fails. */
-function verdictOf(failOn: Severity, maxWarnings?: number): (report: Report) => Verdict {
+function verdictOf(failOn: Severity, maxWarnings?: number) {
   const fatal = severities.slice(0, severities.indexOf(failOn) + 1);
-  return ({ diagnostics }) => {
+  return ({ diagnostics }: Report): { readonly code: ExitCode; readonly reason?: string } => {
     if (diagnostics.some(({ severity }) => fatal.includes(severity))) return { code: 1 };
     const { warning } = countBySeverity(diagnostics);
     if (maxWarnings === undefined || warning <= maxWarnings) return { code: 0 };
-    const found = warning === 1 ? '1 warning is' : `${warning} warnings are`;
+    const found = `${plural(warning, 'warning')} ${warning === 1 ? 'is' : 'are'}`;
     const reason = `milepost: ${found} more than the ${maxWarnings} that --max-warnings allows.`;
     return { code: 1, reason };
   };
@@ -241,33 +221,29 @@ function aboutPaths(
 ): string[] {
   if (paths.length === 0) return [];
   const across = rules.filter(({ looksAcross }) => looksAcross);
+  const verb = skipped.length === 1 ? 'is' : 'are';
   const isPartial = skipped.length < paths.length && !changed && !quiet && across.length > 0;
   return [
-    ...(skipped.length > 0 ? [aboutSkipped(skipped)] : []),
+    ...(skipped.length > 0
+      ? [`${firstOf(skipped)} ${verb} skipped: not part of the catalogue.`]
+      : []),
     ...(isPartial ? [aboutOtherFiles(across.length)] : []),
   ];
 }
 
-function aboutSkipped(paths: readonly string[]): string {
-  return `${firstOf(paths)} ${paths.length === 1 ? 'is' : 'are'} skipped: not part of the catalogue.`;
-}
-
 function aboutOtherFiles(ruleCount: number): string {
-  const rules = ruleCount === 1 ? '1 rule compares' : `${ruleCount} rules compare`;
+  const verb = ruleCount === 1 ? 'compares' : 'compare';
   return (
     'only findings in the files that you name are reported.\n' +
-    `${rules} files, so a change of one can break another: "npx milepost validate --changed" reports ` +
+    `${plural(ruleCount, 'rule')} ${verb} files, so a change of one can break another: "npx milepost validate --changed" reports ` +
     'that as well, and "--list-rules" marks these rules.'
   );
 }
 
 function aboutFixed(count: number, baseline: string): string {
-  const findings = count === 1 ? '1 finding' : `${count} findings`;
-  const verb = count === 1 ? 'is' : 'are';
-  return (
-    `${findings} of ${baseline} ${verb} fixed. ` +
-    `Remove ${count === 1 ? 'it' : 'them'} from the file with --update-baseline.`
-  );
+  const [verb, them] = count === 1 ? ['is', 'it'] : ['are', 'them'];
+  const fixed = `${plural(count, 'finding')} of ${baseline} ${verb} fixed.`;
+  return `${fixed} Remove ${them} from the file with --update-baseline.`;
 }
 
 async function readStdin(
@@ -277,7 +253,7 @@ async function readStdin(
 ) {
   if (stdinFilepath === undefined) return new Map<string, string>();
   const path = resolve(io.cwd, stdinFilepath);
-  if (!path.startsWith(`${folder}/`) && !path.startsWith(`${folder}\\`)) {
+  if (path === folder || !isBelow(folder, path)) {
     throw new Failure(
       `milepost: "${stdinFilepath}" is not in the catalogue ${folderName}.\n` +
         'Name the file that the text on stdin is meant for: --stdin-filepath catalogue/….yaml.',
@@ -286,12 +262,10 @@ async function readStdin(
   return new Map([[path, await io.readStdin()]]);
 }
 
-type Warn = (messages: readonly string[]) => void;
-
 /** Creates a function that prints notes on the run, each once per command. */
-function createWarner({ stderr }: Io): Warn {
+function createWarner({ stderr }: Io) {
   const printed = new Set<string>();
-  return (messages) => {
+  return (messages: readonly string[]) => {
     for (const message of messages) {
       if (!printed.has(message)) stderr.write(`milepost: ${message}\n`);
       printed.add(message);

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { foldersFrom } from '../core/is-below.ts';
 import { orElse } from '../core/or-else.ts';
 import { closest } from '../core/suggest.ts';
 import type { ProjectWarning } from './project-warning.ts';
@@ -47,11 +48,11 @@ export function oddPlaces(
   return warnings;
 }
 
-/** Up to the root of the repository, or of the disk. */
+/** The folders above one, up to the root of the repository, or of the disk. */
 function foldersAbove(folder: string): string[] {
-  const parent = dirname(folder);
-  const isRoot = parent === folder || filesIn(folder).includes('.git');
-  return isRoot ? [] : [parent, ...foldersAbove(parent)];
+  const all = foldersFrom(folder);
+  const root = all.findIndex((each) => filesIn(each).includes('.git'));
+  return all.slice(1, root < 0 ? undefined : root + 1);
 }
 
 const filesIn = (folder: string): string[] => orElse([], () => readdirSync(folder));

@@ -1,5 +1,5 @@
 import type { Kind } from '../../schema/catalogue.ts';
-import { isAtSteps } from '../core/data.ts';
+import { isAtSteps, select } from '../core/data.ts';
 import type { DataPath } from '../core/source.ts';
 
 /** The fields with ids of the dictionary of figures, by kind of record. */
@@ -19,6 +19,10 @@ export const ownFigureFields = [
 
 /** Where a product and its parts state figures. */
 export const figureGroups = [['figures'], ['components', '*', 'figures']] as const;
+
+/** What the data of a product state in its figures and those of its parts, with its places. */
+export const statedIn = (data: unknown) =>
+  figureGroups.flatMap((steps) => select(data, ...steps, '*'));
 
 /** Whether a field of a record of a kind states a figure. */
 export function statesFigureAt(kind: Kind, at: DataPath): boolean {

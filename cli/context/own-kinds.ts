@@ -6,19 +6,11 @@ import type { AttributeKind, Misread } from '../../site/build/plugin.ts';
 import { foreignFailure } from '../../site/lib/site-failure.ts';
 import { namesAsGiven } from '../check/plain-names.ts';
 import type { Schemas } from '../check/schemas.ts';
-import {
-  children,
-  type Fields,
-  isFields,
-  select,
-  textOf,
-  valueAt,
-  withValue,
-} from '../core/data.ts';
+import { children, type Fields, isFields, textOf, valueAt, withValue } from '../core/data.ts';
 import type { StageFinding } from '../core/finding.ts';
 import { languageName } from '../core/language-name.ts';
 import type { DataPath, Entry } from '../core/source.ts';
-import { figureGroups } from './naming-fields.ts';
+import { statedIn } from './naming-fields.ts';
 import { lineupFigures, statedFigures } from './stated-figures.ts';
 
 interface Read {
@@ -107,11 +99,9 @@ function readValues(entry: Entry, own: OwnAttributes): Read {
       findings.push({ rule: 'own-code', finding: { entry, at, ...said } });
     }
   };
-  const stated = figureGroups.flatMap((steps) =>
-    select(entry.data, ...steps, '*').flatMap(({ value, at }) => [
-      ...statedFigures(entry, at, value),
-    ]),
-  );
+  const stated = statedIn(entry.data).flatMap(({ value, at }) => [
+    ...statedFigures(entry, at, value),
+  ]);
   for (const { id = '', at, value } of [...stated, ...lineupFigures(entry)]) {
     const kind = own.get(id);
     if (kind?.read) read(kind, value, at);

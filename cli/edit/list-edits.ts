@@ -11,7 +11,7 @@ import {
 } from 'yaml';
 import type { TextEdit } from '../core/diagnostic.ts';
 import type { Source } from '../core/source.ts';
-import { documentOf } from '../load/places/scalar-source.ts';
+import { documentOf, pairOf } from '../load/places/scalar-source.ts';
 
 /** A change of a file: replaces the text from `start` to `end` by `text`. */
 export type TextChange = Omit<TextEdit, 'file'>;
@@ -50,11 +50,6 @@ export function addItems(
     ? [`${list}: ${flow}`]
     : [`${list}:`, ...written.map((item) => `  - ${item}`)];
   return addBelow(source, root, sibling, lines);
-}
-
-/** The field of a mapping by its name; of several, the last one. */
-export function pairOf(map: YAMLMap, name: string): Pair | undefined {
-  return map.items.findLast(({ key }) => isScalar(key) && String(key.value) === name);
 }
 
 function addToList(source: Source, seq: YAMLSeq, items: readonly Item[]): TextChange | undefined {

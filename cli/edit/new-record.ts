@@ -74,32 +74,30 @@ function recordOf(
     });
     return versions.length > 0 ? Object.fromEntries(versions) : undefined;
   };
-  const [id, title, subtitle] = [given.get('id'), text('title'), text('subtitle')];
+  const title = text('title');
   const description = text('description');
-  const intro = description ? [{ description }] : [];
-  const order = nextOrder(kind, given, context);
-  const last = order === undefined ? {} : { order };
-  switch (kind) {
-    case 'product': {
-      const status = wanted.length > 0 ? { status: 'partial' } : {};
-      return { id, family: given.get('family'), ...last, ...status, title, subtitle };
-    }
-    case 'family':
-      return { id, order: order ?? 1, pageTitle: title, subtitle };
-    case 'solution':
-      return { id, group: given.get('group'), ...last, title, subtitle, intro, uses: [] };
-    case 'project':
-      return { id, ...last, title, subtitle, intro };
-    case 'media': {
-      const date = given.get('date');
-      return { id, ...(date !== undefined && { date }), title, subtitle, intro };
-    }
-    case 'vacancy':
-      return { id, ...last, title, summary: text('summary') };
-    default:
-      return { id, kind: given.get('page-kind'), path: given.get('path'), title, subtitle };
-  }
+  const order = nextOrder(kind, given, context) ?? (kind === 'family' ? 1 : undefined);
+  const values: Data = {
+    ...Object.fromEntries(given),
+    ...{ kind: given.get('page-kind'), order, title, pageTitle: title },
+    ...{ subtitle: text('subtitle'), summary: text('summary'), uses: [] },
+    status: wanted.length > 0 ? 'partial' : undefined,
+    intro: description ? [{ description }] : [],
+  };
+  const names = memberOf<string>(fieldsOf, kind)?.split(' ') ?? [];
+  return Object.fromEntries(names.map((name) => [name, memberOf(values, name)]));
 }
+
+/** What is written of a new record, in this order; what has no value is left out. */
+const fieldsOf = {
+  product: 'id family order status title subtitle',
+  family: 'id order pageTitle subtitle',
+  solution: 'id group order title subtitle intro uses',
+  project: 'id order title subtitle intro',
+  media: 'id date title subtitle intro',
+  vacancy: 'id order title summary',
+  page: 'id kind path title subtitle',
+};
 
 /** The next value of `order`, if records of the kind are ordered. */
 export function nextOrder(kind: Kind, given: FieldValues, { of }: Context): number | undefined {

@@ -6,6 +6,7 @@ import type { Range, Report } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
 import type { DataPlace, Entry } from '../core/source.ts';
 import { didYouMean } from '../core/suggest.ts';
+import { documentFrom } from '../load/places/text-range.ts';
 import { applyAll, applyChanges, placeEdits, unsafeToChange } from './apply-edits.ts';
 import { type Change, planChange } from './change.ts';
 import { type EditedCatalogue, newFindings, requireReadable } from './edited-catalogue.ts';
@@ -153,7 +154,10 @@ function replaceIn(
   for (const { file, start, end } of ranges) {
     const text = sources.get(file);
     if (text === undefined) continue;
-    const [from, to] = [offsetOf(text, start), offsetOf(text, end)];
+    const document = documentFrom(text);
+    const [from = 0, to] = [start, end].map(({ line, column }) =>
+      document.offsetAt({ line: line - 1, character: column - 1 }),
+    );
     for (const match of text.slice(from, to).matchAll(word)) {
       const at = from + match.index;
       if (newId.includes(id) && text.startsWith(newId, at)) continue;
@@ -162,11 +166,4 @@ function replaceIn(
     }
   }
   return new Map([...found].map(([file, all]) => [file, [...all.values()]]));
-}
-
-function offsetOf(text: string, { line, column }: Range['start']): number {
-  let offset = 0;
-  for (let remaining = line - 1; remaining > 0; remaining--)
-    offset = text.indexOf('\n', offset) + 1;
-  return offset + column - 1;
 }

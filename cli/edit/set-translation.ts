@@ -2,11 +2,11 @@ import { type Document, isCollection, isMap, isScalar, type Node, type YAMLMap }
 import { memoize } from '../../schema/memoize.ts';
 import type { DataPath, Source } from '../core/source.ts';
 import { locate } from '../load/places/locator.ts';
-import { documentOf, isReadAs } from '../load/places/scalar-source.ts';
+import { documentOf, isReadAs, pairOf } from '../load/places/scalar-source.ts';
 import { textFileOf } from '../load/read-source.ts';
 import { hasStrayCharacters } from '../load/stray-characters.ts';
 import type { PlacedChange } from './apply-edits.ts';
-import { addBelow, endOf, pairOf, type TextChange } from './list-edits.ts';
+import { addBelow, endOf, type TextChange } from './list-edits.ts';
 
 /** A text of a record in one language. */
 interface Translation {

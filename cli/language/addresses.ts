@@ -31,15 +31,7 @@ function withoutClosing(address: string): string {
   return address.slice(0, end);
 }
 
-/** Whether an offset is within one of some sorted, disjoint ranges. */
+/** Whether an offset is within one of some ranges. */
 export function isWithin(offset: number, stretches: readonly Stretch[]): boolean {
-  let [from, to] = [0, stretches.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    const [start = 0, end = 0] = stretches[middle] ?? [];
-    if (offset < start) to = middle;
-    else if (offset >= end) from = middle + 1;
-    else return true;
-  }
-  return false;
+  return stretches.some(([start, end]) => start <= offset && offset < end);
 }

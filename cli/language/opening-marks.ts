@@ -1,6 +1,6 @@
 import type { LanguagePack, Typography } from '../../schema/languages/language-pack.ts';
 import { addressesIn, isWithin } from './addresses.ts';
-import { type Sentence, sentencesOf } from './sentences.ts';
+import { sentencesOf } from './sentences.ts';
 import { noSlips, type Slip } from './writing-mistakes.ts';
 
 type Opened = NonNullable<Typography['opened']>;
@@ -15,7 +15,7 @@ export function openingMarkSlips(prose: string, pack: LanguagePack | undefined):
   if (!opened || !anyMark.test(prose)) return noSlips;
   const addresses = addressesIn(prose);
   const slips: Slip[] = [];
-  const startOf = sentenceStarts(prose, pack);
+  const sentences = sentencesOf(prose, pack);
   let open: RegExpExecArray | undefined;
   for (const match of prose.matchAll(marks)) {
     if (isWithin(match.index, addresses) || isNoMark(prose, match)) continue;
@@ -25,7 +25,8 @@ export function openingMarkSlips(prose: string, pack: LanguagePack | undefined):
       continue;
     }
     // A sentence can open as a question and close as an exclamation, and vice versa.
-    if (!open) slips.push(unopened(prose, match, opened, startOf(match.index)));
+    const { start = 0 } = sentences.findLast((each) => each.start <= match.index) ?? {};
+    if (!open) slips.push(unopened(prose, match, opened, start));
     open = undefined;
   }
   if (open) slips.push(unclosed(open));
@@ -67,17 +68,6 @@ function unopened(
       ? `Add “${opening}” at the start of the sentence.`
       : `Add “${opening}” where the question or exclamation begins, which may be within the sentence.`,
     ...(isCertain && { edits: [{ start, end: start + 1, text }] }),
-  };
-}
-
-/** Returns the start of the sentence at an offset; offsets must ascend. */
-function sentenceStarts(prose: string, pack: LanguagePack): (index: number) => number {
-  let sentences: readonly Sentence[] | undefined;
-  let at = 0;
-  return (index) => {
-    sentences ??= sentencesOf(prose, pack);
-    while ((sentences[at + 1]?.start ?? Number.POSITIVE_INFINITY) <= index) at++;
-    return sentences[at]?.start ?? 0;
   };
 }
 

@@ -16,9 +16,6 @@ export const upper = 'A-ZÀ-ÖØ-ÞŒ';
  */
 export const betweenSentences = `(?=[¿¡«“„]?[${upper}](?:[${lower}]|\\s))(?<=[${lower}]{2}.)`;
 
-/** A sentence of a text, with its closing marks; offsets are in UTF-16 units. */
-export type Sentence = ReturnType<typeof sentencesOf>[number];
-
 /** For languages without a pack. */
 const international: Pick<Writing, 'abbreviations' | 'abbreviationsBeforeNumber'> = {
   abbreviations: ['cf', 'vs', 'dr', 'fig', 'etc', 'inc', 'co'],
@@ -49,12 +46,11 @@ const innerStop = new RegExp(`[.!?…]\\S{0,4}\\s|[.!?]${betweenSentences}|[${ot
 const beforeWord = /[\s(«“„"[]/;
 const lowerCase = /[a-zà-öø-ÿœ]/;
 const numberSign = /[\d\uFFFC]/;
-const spaces = /\s*/y;
 
 /**
  * The sentences of prose in any language. A full stop within a word, after an abbreviation or before a lower-case
  * letter doesn't end a sentence; one without a space before a capital does. Text without a full stop at its end
- * is a sentence, too.
+ * is a sentence, too. Each has its closing marks; offsets are in UTF-16 units.
  */
 export function sentencesOf(prose: string, pack: LanguagePack | undefined) {
   if (!innerStop.test(prose)) return [{ start: 0, end: prose.length }];
@@ -62,7 +58,7 @@ export function sentencesOf(prose: string, pack: LanguagePack | undefined) {
   let start = 0;
   for (const { 0: marks, index } of prose.matchAll(stop)) {
     const end = index + marks.length;
-    const next = skipSpaces(prose, end);
+    const next = prose.length - prose.slice(end).trimStart().length;
     if (next < prose.length && !endsSentence(prose, [index, end], next, pack)) continue;
     sentences.push({ start, end });
     start = next;
@@ -95,12 +91,6 @@ function isAbbreviation(
   const word = before.slice(start).toLowerCase();
   if (abbreviations.includes(word)) return true;
   return isBeforeNumber && abbreviationsBeforeNumber.includes(word);
-}
-
-function skipSpaces(prose: string, from: number): number {
-  spaces.lastIndex = from;
-  spaces.test(prose);
-  return spaces.lastIndex;
 }
 
 /**

@@ -17,8 +17,6 @@ export const strayBraces = memoize(({ text, marks }: TextVersion) => {
     if (mark.kind === 'figure') return [[mark.start, mark.end]];
     return mark.kind === 'link' ? [[mark.end - mark.path.length - 1, mark.end - 1]] : [];
   });
-  // The figure in a link's label comes after the link in the marks.
-  references.sort(([one], [other]) => one - other);
   return (
     [...text.matchAll(braces)]
       .map(({ 0: source, index }) => ({ source, start: index, end: index + source.length }))

@@ -11,8 +11,11 @@ export function decode(bytes: Buffer): {
   readonly text: string;
   readonly encoding?: OtherEncoding;
 } {
-  const { text, ...encoding } = decodeBytes(bytes);
-  return { text: withLineFeeds(text), ...encoding };
+  const wide = utf16Of(bytes);
+  if (wide) return { text: withLineFeeds(new TextDecoder(wide).decode(bytes)), encoding: 'UTF-16' };
+  return isUtf8(bytes) || !isWindows1252(bytes)
+    ? { text: withLineFeeds(bytes.toString('utf8').replace(/^\uFEFF/, '')) }
+    : { text: withLineFeeds(fromWindows1252(bytes)), encoding: 'Windows-1252' };
 }
 
 /** Lines may end with CR alone. One character stands for one, so that offsets remain. */
@@ -45,15 +48,6 @@ export function decodeForeign(bytes: Buffer, languages: readonly string[]): Fore
   if (doubt !== undefined) return { problem: `It is not in UTF-8: ${doubt}. ${help}` };
   const words = wordsBeyondAscii(text).map((word) => `"${word}"`);
   return { text, remark: `is not in UTF-8, and was read in Windows-1252: ${words.join(', ')}` };
-}
-
-function decodeBytes(bytes: Buffer): ReturnType<typeof decode> {
-  const wide = utf16Of(bytes);
-  if (wide) return { text: new TextDecoder(wide).decode(bytes), encoding: 'UTF-16' };
-  if (isUtf8(bytes) || !isWindows1252(bytes)) {
-    return { text: bytes.toString('utf8').replace(/^\uFEFF/, '') };
-  }
-  return { text: fromWindows1252(bytes), encoding: 'Windows-1252' };
 }
 
 /** Detects UTF-16 by its byte order mark, or by zeros in every second byte of Latin text. */

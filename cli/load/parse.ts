@@ -102,5 +102,5 @@ function syntaxFinding(source: Source, { reason, mark }: YAMLException): StageFi
 const keyMistakes = () => import('./syntax/key-mistakes.ts');
 
 async function findDuplicates(source: Source): Promise<StageFinding[]> {
-  return (await keyMistakes()).duplicateKeys(source);
+  return [...(await keyMistakes()).duplicateKeys(source)];
 }

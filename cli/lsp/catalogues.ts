@@ -116,10 +116,6 @@ export class Catalogues {
     this.#search = this.#search.then(search);
   }
 
-  async #openOnly(place: ProjectPlace): Promise<OpenedProject | undefined> {
-    return this.#catalogues.length > 0 ? undefined : { place, project: await openPlace(place) };
-  }
-
   /** Watches a configuration, since not every editor reports it as a document. */
   #followConfig(folder: string): void {
     const watcher = startWatching(folder, { recursive: false }, (_, name) => {
@@ -138,12 +134,12 @@ export class Catalogues {
   /** Resolves to false if the project can't be read; then it is searched for again after a change. */
   async #add(place: string, find: () => Promise<OpenedProject | undefined>): Promise<boolean> {
     try {
-      const { singleProject } = this.#editor;
-      const opened = await (singleProject ? this.#openOnly(singleProject) : find());
+      const { singleProject, connection, io } = this.#editor;
+      if (singleProject && this.#catalogues.length > 0) return true;
+      const opened = await (singleProject ? openPlace(singleProject) : find());
       if (!opened) return true;
       const { folder, warnings } = opened.project;
       if (this.#catalogues.some(({ project }) => project.folder === folder)) return true;
-      const { connection, io } = this.#editor;
       for (const warning of warnings) connection.console.warn(printed(warning, folder).trimEnd());
       const client = {
         openTexts: () => this.openTexts(),

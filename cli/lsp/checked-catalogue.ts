@@ -31,31 +31,24 @@ export interface Client {
 /** A catalogue that is checked after every change: of an open text, of a file, of the configuration. */
 export class CheckedCatalogue {
   readonly place: ProjectPlace;
+  /** As last opened. */
+  project: Project;
+  /** The last finished check; undefined before the first. */
+  lastCheck: Checked | undefined;
   readonly #client: Client;
   readonly #io: Io;
   readonly #follower: ProjectFollower;
-  #project: Project;
   #isChanged = false;
   #isStopped = false;
   #running: Promise<void> | undefined;
-  #last: Checked | undefined;
 
   constructor({ place, project }: OpenedProject, client: Client, io: Io) {
     this.place = place;
-    this.#project = project;
+    this.project = project;
     this.#client = client;
     this.#io = { ...io, cwd: place.cwd };
     this.#follower = new ProjectFollower(() => this.change());
     this.#follower.follow(project);
-  }
-
-  get project(): Project {
-    return this.#project;
-  }
-
-  /** The last finished check; undefined before the first. */
-  get lastCheck(): Checked | undefined {
-    return this.#last;
   }
 
   /** Schedules a check after a change. */
@@ -71,14 +64,14 @@ export class CheckedCatalogue {
   /** The check of the current texts; undefined if it fails. */
   async currentCheck(): Promise<Checked | undefined> {
     while (this.#running) await this.#running;
-    return this.#last;
+    return this.lastCheck;
   }
 
   /** Checks with other texts, by absolute path, in place of files. */
   async read(unsaved: ReadonlyMap<string, string>): Promise<Checked> {
-    const { folder, settings, extensions, config } = this.#project;
+    const { folder, settings, extensions, config } = this.project;
     const { cwd } = this.#io;
-    const isDraft = this.#last !== undefined;
+    const isDraft = this.lastCheck !== undefined;
     const options = { cwd, settings, extensions, unsaved, isDraft };
     const { report, context } = await readCatalogue(folder, options);
     const { baseline } = config.validate ?? {};
@@ -100,17 +93,17 @@ export class CheckedCatalogue {
         await this.#follower.update(() => this.#openAgain(), this.#io);
         const checked = await this.read(this.#client.openTexts());
         if (this.#isChanged || this.#isStopped) continue;
-        this.#last = checked;
+        this.lastCheck = checked;
         this.#client.publish(checked, this);
       } catch (error) {
-        this.#last = undefined;
+        this.lastCheck = undefined;
         this.#client.fail(failureOrBug(error).message);
       }
     }
   }
 
   async #openAgain(): Promise<Project> {
-    this.#project = await openPlace(this.place);
-    return this.#project;
+    ({ project: this.project } = await openPlace(this.place));
+    return this.project;
   }
 }

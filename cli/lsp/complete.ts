@@ -136,8 +136,8 @@ function namedChoices(at: DataPath, record: Entry, context: Context): Choice[] |
   const { kind, data } = record;
   const isAt = (...steps: readonly string[]) => isAtSteps(at, steps);
   const named = kindNamedAt(kind, at);
-  if (named) return recordChoices(context, named);
-  if (isAt('drawings', '*', 'product')) return recordChoices(context, 'product');
+  if (named) return idChoices(context, named);
+  if (isAt('drawings', '*', 'product')) return idChoices(context, 'product');
   if (namesFigureAt(kind, at)) return dictionaryChoices(context);
   const ofFigure = valueChoices(at, record, context);
   if (ofFigure) return ofFigure;
@@ -145,7 +145,7 @@ function namedChoices(at: DataPath, record: Entry, context: Context): Choice[] |
   const [owner, list] = listNamedAt(kind, at) ?? [];
   // Of its own kind, the edited version.
   const of = (each: Kind) => (each === kind ? [record] : context.of(each));
-  if (owner && list) return idChoices({ ...context, of }, owner, list);
+  if (owner && list) return idChoices({ ...context, of }, owner, list, '*');
   const isPort = ['from', 'to'].some((end) => isAt('connections', '*', end, 'port'));
   const isLarge = kind === 'page' && isAt('highlights', '*', 'figure');
   if (!(kind === 'connections' && isPort) && !isLarge) return undefined;
@@ -185,22 +185,15 @@ function pathChoices({ paths, languages }: Context, only?: Kind): Choice[] {
   ];
 }
 
-function recordChoices({ of, languages }: Context, kind: Kind): Choice[] {
-  return of(kind).flatMap(({ data }) => idChoice(data, languages));
-}
-
-/** The ids in a list of a record, such as the groups of the site. */
-function idChoices({ of, languages }: Context, kind: Kind, list: string): Choice[] {
-  return of(kind)
-    .flatMap(({ data }) => select(data, list, '*'))
-    .flatMap(({ value }) => idChoice(value, languages));
-}
-
-function idChoice(data: unknown, languages: readonly string[]): Choice[] {
-  const text = textOf(data, 'id');
-  const detail = titleOf(data, languages);
-  if (text === undefined) return [];
-  return [{ text, kind: CompletionItemKind.Reference, ...(detail && { detail }) }];
+/** The ids of records of a kind, or of what is at a path in them, such as the groups of the site. */
+function idChoices({ of, languages }: Context, kind: Kind, ...steps: readonly string[]): Choice[] {
+  const found = of(kind).flatMap(({ data }) => select(data, ...steps));
+  return found.flatMap(({ value }) => {
+    const text = textOf(value, 'id');
+    const detail = titleOf(value, languages);
+    if (text === undefined) return [];
+    return [{ text, kind: CompletionItemKind.Reference, ...(detail && { detail }) }];
+  });
 }
 
 function dictionaryChoices(context: Context): Choice[] {
@@ -246,7 +239,7 @@ function completeFigure(typed: string, record: Entry, context: Context): Offer {
   const own = record.kind === 'product' ? figureChoices(record, context) : [];
   const [, id] = /^([^/]+)\//.exec(typed) ?? [];
   if (id === undefined) {
-    const others = recordChoices(context, 'product').map((each) => ({
+    const others = idChoices(context, 'product').map((each) => ({
       ...each,
       text: `${each.text}/`,
     }));

@@ -5,7 +5,7 @@ import {
   definitionKinds,
   wordOf,
 } from '../edit/rename-definition.ts';
-import { markAt, type Place, textAt } from './record-at.ts';
+import { markAt, type Place, versionAt } from './record-at.ts';
 
 /** A word that is the id of one or more definitions. */
 export interface NamedDefinition {
@@ -27,7 +27,7 @@ export function definitionAt(
   context: Context,
 ): NamedDefinition | undefined {
   // Outside of marks, the words of a text are not ids.
-  if (textAt(place, context) && !markAt(place, context)) return undefined;
+  if (versionAt(place, context) && !markAt(place, context)) return undefined;
   const from = text.lastIndexOf('\n', offset - 1) + 1;
   const line = text.slice(from).split('\n', 1)[0] ?? '';
   const found = definitionKinds.flatMap((kind) =>

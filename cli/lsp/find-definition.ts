@@ -8,7 +8,7 @@ import { children, field, isSamePath, select, textOf } from '../core/data.ts';
 import type { DataPlace, Entry } from '../core/source.ts';
 import { termFinders } from '../language/glossary-terms.ts';
 import { stemProse } from '../language/phrases.ts';
-import { markAt, type Place, recordAt, textAt } from './record-at.ts';
+import { markAt, type Place, recordAt, versionAt } from './record-at.ts';
 
 /** The place of a definition: in a record, or a file by its absolute path. */
 export type Definition = DataPlace | { readonly path: string };
@@ -67,10 +67,9 @@ function assetAt({ cursor, entry }: Place, { assetFields, assets }: Context) {
 
 /** The accepted term of the glossary at the cursor, in any form. */
 function termAt(place: Place, context: Context): Definition | undefined {
-  const found = textAt(place, context);
+  const version = versionAt(place, context);
   const [entry] = context.of('glossary');
-  if (!found || !entry) return undefined;
-  const { version } = found;
+  if (!version || !entry) return undefined;
   const glossary = glossaryOf(context);
   const terms = termFinders(glossary)(context.siteLanguages)(version.language)(stemProse(version));
   const offset = place.cursor.before.length;

@@ -20,8 +20,8 @@ export interface OpenedProject {
 }
 
 /** Throws a Failure if the configuration is invalid. */
-export function openPlace({ cwd, ...options }: ProjectPlace): Promise<Project> {
-  return openProject(options, cwd);
+export async function openPlace(place: ProjectPlace): Promise<OpenedProject> {
+  return { place, project: await openProject(place, place.cwd) };
 }
 
 /**
@@ -36,12 +36,11 @@ export async function findProject(path: string): Promise<OpenedProject | undefin
       bare = { cwd: dirname(folder), catalogue: basename(folder) };
     }
     if (!configFiles.some((name) => existsSync(join(folder, name)))) continue;
-    const place = { cwd: folder };
-    const project = await openPlace(place);
-    if (isIn(project, path)) return { place, project };
+    const opened = await openPlace({ cwd: folder });
+    if (isIn(opened.project, path)) return opened;
     break;
   }
-  return bare && { place: bare, project: await openPlace(bare) };
+  return bare && openPlace(bare);
 }
 
 /** A folder with one of these files is a catalogue. */
@@ -54,10 +53,7 @@ export function isIn({ folder }: Pick<Project, 'folder'>, path: string): boolean
 
 /** The project of a folder in the editor; undefined if it has none. Throws as above. */
 export async function findProjectIn(folder: string): Promise<OpenedProject | undefined> {
-  if (configFiles.some((name) => existsSync(join(folder, name)))) {
-    const place = { cwd: folder };
-    return { place, project: await openPlace(place) };
-  }
+  if (configFiles.some((name) => existsSync(join(folder, name)))) return openPlace({ cwd: folder });
   const inFolder = await findProject(join(folder, 'site.yaml'));
   return inFolder ?? findProject(join(folder, 'catalogue', 'site.yaml'));
 }

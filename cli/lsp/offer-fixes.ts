@@ -10,8 +10,9 @@ import {
 import { memberOf } from '../../schema/member-of.ts';
 import type { TextEdit as Change, Diagnostic, Report } from '../core/diagnostic.ts';
 import { fixReport } from '../edit/fix-report.ts';
+import { documentFrom } from '../load/places/text-range.ts';
 import type { CheckedCatalogue } from './checked-catalogue.ts';
-import { documentOf, rangeOf } from './show-findings.ts';
+import { rangeOf } from './show-findings.ts';
 import { uriOf } from './uris.ts';
 
 /** The kinds of action of {@link offerFixes}. */
@@ -68,7 +69,7 @@ function quickFix(diagnostic: Diagnostic, { sources }: Report, cwd: string): Cod
 }
 
 function toEdit({ start, end, text }: Omit<Change, 'file'>, source: string): TextEdit {
-  const document = documentOf(source);
+  const document = documentFrom(source);
   const range = { start: document.positionAt(start), end: document.positionAt(end) };
   return { range, newText: text };
 }

@@ -1,11 +1,10 @@
 import { recordKinds } from '../../schema/catalogue.ts';
-import type { Context, TextField } from '../context/context.ts';
+import type { Context } from '../context/context.ts';
 import { drawnProducts } from '../context/drawings.ts';
 import { linksOf } from '../context/links.ts';
 import type { Target } from '../context/mentions.ts';
 import { kindNamedAt } from '../context/naming-fields.ts';
 import { isRedirect, pageOf } from '../context/paths.ts';
-import type { TextVersion } from '../context/text-version.ts';
 import { isAtSteps, isSamePath, textOf } from '../core/data.ts';
 import type { Entry } from '../core/source.ts';
 import type { Cursor } from './cursor.ts';
@@ -69,21 +68,17 @@ function behindLink({ cursor, entry }: Place, context: Context): NamedRecord | u
   return { kind, id, entry: owner.entry, within: isInId ? [end - id.length, end] : undefined };
 }
 
-/** The text at the cursor, and its version. */
-export function textAt(
-  { cursor: { at }, entry }: Place,
-  context: Context,
-): { readonly text: TextField; readonly version: TextVersion } | undefined {
+/** The version of the text at the cursor. */
+export function versionAt({ cursor: { at }, entry }: Place, context: Context) {
   const texts = context.textsByEntry.get(entry) ?? [];
   const text = texts.find((each) => isSamePath([...each.at, `${at.at(-1)}`], at));
-  const version = text?.versions.find(({ language }) => language === at.at(-1));
-  return text && version && { text, version };
+  return text?.versions.find(({ language }) => language === at.at(-1));
 }
 
 /** The mark at the cursor; for a figure in a link's label, the figure. */
 export function markAt(place: Place, context: Context) {
   const offset = place.cursor.before.length;
-  const marks = textAt(place, context)?.version.marks ?? [];
+  const marks = versionAt(place, context)?.marks ?? [];
   return marks.findLast(
     ({ kind, start, end }) => kind === 'figure' && start < offset && offset < end,
   );

@@ -4,7 +4,6 @@ import {
   type Range as ShownRange,
   DiagnosticSeverity as Weight,
 } from 'vscode-languageserver';
-import { TextDocument } from 'vscode-languageserver-textdocument';
 import { groupBy } from '../../schema/group-by.ts';
 import type { Diagnostic, Range, Report } from '../core/diagnostic.ts';
 import { limitByFile } from '../report/limit-findings.ts';
@@ -50,9 +49,4 @@ export function rangeOf({ start, end }: Range): ShownRange {
     start: { line: start.line - 1, character: start.column - 1 },
     end: { line: end.line - 1, character: end.column - 1 },
   };
-}
-
-/** A text as a document of the protocol, which counts lines as editors do. */
-export function documentOf(text: string): TextDocument {
-  return TextDocument.create('', '', 0, text);
 }

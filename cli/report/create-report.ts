@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { memoize, memoizeByName } from '../../schema/memoize.ts';
 import type { ProtectedPlaces } from '../context/context.ts';
-import { pointerTo } from '../core/data.ts';
+import { isSamePath, pointerTo } from '../core/data.ts';
 import {
   compareDiagnostics,
   type Diagnostic,
@@ -10,7 +10,7 @@ import {
   type Report,
 } from '../core/diagnostic.ts';
 import type { Edit, Finding, Severity } from '../core/finding.ts';
-import { type DataPath, type Place, placeInFile, type Source } from '../core/source.ts';
+import { type Place, placeInFile, type Source } from '../core/source.ts';
 import type { Locator } from '../load/places/locator.ts';
 import type { Rule } from '../rules/rule.ts';
 import { limitFindings } from './limit-findings.ts';
@@ -122,7 +122,7 @@ function changesProtected(
   if (places.length === 0) return false;
   if ('at' in edit) {
     const { at, on } = edit;
-    return on !== 'key' && at.some((_, index) => keysOf(places).has(keyOf(at.slice(0, index + 1))));
+    return on !== 'key' && places.some((place) => isSamePath(place, at.slice(0, place.length)));
   }
   const currentText = entry.text.slice(...edit.offsets);
   if ([currentText, JSON.stringify(currentText)].includes(edit.text)) return false;
@@ -132,12 +132,6 @@ function changesProtected(
     const value = range({ entry, at });
     return !isBefore(end, value.start) && !isBefore(value.end, start);
   });
-}
-
-const keysOf = memoize((places: readonly DataPath[]) => new Set(places.map(keyOf)));
-
-function keyOf(at: DataPath): string {
-  return at.join('\0');
 }
 
 function isBefore(one: Position, other: Position): boolean {

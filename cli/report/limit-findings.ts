@@ -62,7 +62,10 @@ function withSummaries(diagnostics: readonly Diagnostic[]): Diagnostic[] {
     const [first] = all;
     if (!first || all.length < (first.summarizeFrom ?? 0)) continue;
     for (const each of all) summaries.set(each, []);
-    const places = all.slice(0, shownPlaces).map(placeInFile).join(', ');
+    const places = all
+      .slice(0, shownPlaces)
+      .map(({ pointer, start }) => `${pointer.slice(1).replaceAll('/', '.')} (line ${start.line})`)
+      .join(', ');
     const message = `${first.message} ${all.length} places of this file are like this: ${places}${all.length > shownPlaces ? ', …' : '.'}`;
     summaries.set(first, [{ ...first, message, related: [], count: all.length }]);
   }
@@ -70,10 +73,6 @@ function withSummaries(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 }
 
 const shownPlaces = 3;
-
-function placeInFile({ pointer, start }: Diagnostic): string {
-  return `${pointer.slice(1).replaceAll('/', '.')} (line ${start.line})`;
-}
 
 function describeRest(more: number, rule: string, place: 'text' | 'file') {
   const message = `This ${place} has ${plural(more, 'more finding')} of "${rule}".`;

@@ -9,7 +9,6 @@ import {
   isSeq,
   type Node,
   type Pair,
-  type YAMLMap,
 } from 'yaml';
 import { memoize, once } from '../../../schema/memoize.ts';
 import type { Position } from '../../core/diagnostic.ts';
@@ -18,7 +17,7 @@ import type { DataPath, DataPlace, Place, Source } from '../../core/source.ts';
 import {
   documentOf,
   firstLine,
-  keyText,
+  pairOf,
   rangeOf,
   rewriteScalar,
   stretchOf,
@@ -73,7 +72,8 @@ interface Spot {
 
 function find(text: string, document: Document, { at, on, within }: DataPlace): Offsets {
   const { pair, node, isExact } = follow(document, at);
-  if (pair && isNode(pair.key) && (on === 'key' || isEmpty(node))) return rangeOf(pair.key);
+  if (pair && isNode(pair.key) && (on === 'key' || !node?.range || node.range[0] === node.range[1]))
+    return rangeOf(pair.key);
   if (!node) return firstLine(text, [0, text.length]);
   // Without a key, its `{` or `[`.
   if (on === 'key' && isCollection(node) && node.flow)
@@ -103,24 +103,9 @@ function follow(document: Document, at: DataPath): Spot {
 
 function stepInto(parent: Node | undefined, key: string | number): { node?: Node; pair?: Pair } {
   if (isMap(parent)) {
-    const pair = pairsOf(parent).get(String(key));
+    const pair = pairOf(parent, String(key));
     return pair ? { pair, ...(isNode(pair.value) && { node: pair.value }) } : {};
   }
   const item = isSeq(parent) ? parent.items[Number(key)] : undefined;
   return isNode(item) ? { node: item } : {};
-}
-
-/** Pairs by key, memoized for files with many findings. Of duplicate keys the last counts. */
-const pairsOf = memoize(
-  ({ items }: YAMLMap) =>
-    new Map(
-      items.flatMap((pair): [string, Pair][] =>
-        isScalar(pair.key) ? [[keyText(pair.key), pair]] : [],
-      ),
-    ),
-);
-
-function isEmpty(node: Node | undefined): boolean {
-  if (!node?.range) return true;
-  return node.range[0] === node.range[1];
 }

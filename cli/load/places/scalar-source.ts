@@ -1,7 +1,7 @@
 import { CORE_SCHEMA, load } from 'js-yaml';
-import { type Node, parseDocument, type Scalar } from 'yaml';
+import { isScalar, type Node, type Pair, parseDocument, type Scalar, type YAMLMap } from 'yaml';
 import { orElse } from '../../core/or-else.ts';
-import { align, type Piece, type Quoting } from './string-map.ts';
+import { align, type Quoting } from './string-map.ts';
 import type { Offsets } from './text-range.ts';
 
 /** A text as a document that knows its places; what can't be read is left out without a word. */
@@ -16,6 +16,11 @@ export function rangeOf(node: Node): Offsets {
 
 export function keyText({ value, source }: Scalar): string {
   return typeof value === 'string' ? value : (source ?? String(value));
+}
+
+/** The field of a mapping by its name; of several, the last one. */
+export function pairOf(map: YAMLMap, name: string): Pair | undefined {
+  return map.items.findLast(({ key }) => isScalar(key) && keyText(key) === name);
 }
 
 export function firstLine(text: string, [start, end]: Offsets): Offsets {
@@ -37,16 +42,11 @@ export function stretchOf(text: string, node: Scalar, within: Offsets): Offsets 
   return exactStretch(text, node, within) ?? literal(text, node, within);
 }
 
-/** Kept, since one string can have many findings. */
-const piecesByNode = new WeakMap<Scalar, readonly Piece[]>();
-
 /** Undefined if the value doesn't match the text. */
 function exactStretch(text: string, node: Scalar, [start, end]: Offsets): Offsets | undefined {
   const quoting = quotingOf(node);
   const [from, to] = contentOf(text, rangeOf(node), quoting);
-  const pieces =
-    piecesByNode.get(node) ?? align(text.slice(0, to), from, String(node.value), quoting);
-  piecesByNode.set(node, pieces);
+  const pieces = align(text.slice(0, to), from, String(node.value), quoting);
   const first = pieces[start];
   const last = pieces[Math.max(start, end - 1)];
   if (!first || !last) return undefined;

@@ -1,32 +1,24 @@
+import { TextDocument } from 'vscode-languageserver-textdocument';
 import { memoizeByName } from '../../../schema/memoize.ts';
 import type { Position, Range, Report } from '../../core/diagnostic.ts';
 
 export type Offsets = readonly [start: number, end: number];
 
+/** A text as a document of the Language Server Protocol: lines and characters count from 0, in UTF-16 units. */
+export function documentFrom(text: string): TextDocument {
+  return TextDocument.create('', '', 0, text);
+}
+
 /** Creates a function that converts offsets into lines and columns. Offsets beyond the end become the end. */
 export function createRangeOf(
   text: string,
 ): (offsets: Offsets) => { start: Position; end: Position } {
-  const lineStarts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  const document = documentFrom(text);
   const position = (offset: number): Position => {
-    const line = lineAt(lineStarts, offset);
-    return { line: line + 1, column: offset - (lineStarts[line] ?? 0) + 1 };
+    const { line, character } = document.positionAt(offset);
+    return { line: line + 1, column: character + 1 };
   };
-  return ([start, end]) => {
-    const from = Math.min(start, text.length);
-    return { start: position(from), end: position(Math.max(from, Math.min(end, text.length))) };
-  };
-}
-
-/** Binary search for the line of an offset: files can have many lines and many findings. */
-function lineAt(lineStarts: readonly number[], offset: number): number {
-  let [low, high] = [0, lineStarts.length - 1];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if ((lineStarts[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+  return ([start, end]) => ({ start: position(start), end: position(Math.max(start, end)) });
 }
 
 /** Returns the lines of a file by name, split once; undefined for an unknown file. */

@@ -23,13 +23,13 @@ export function mergeKeys(source: Source): StageFinding[] {
   return findings;
 }
 
-/** The duplicate keys of a file: a finding for each mapping, at the first of them. */
-export function duplicateKeys(source: Source): StageFinding[] {
-  return [...duplicatesIn(documentOf(source.text).contents, source)];
-}
-
-function* duplicatesIn(node: unknown, source: Source, isItem = false): Generator<StageFinding> {
-  if (isSeq(node)) for (const item of node.items) yield* duplicatesIn(item, source, true);
+/** The duplicate keys of a file, or of a node of it: a finding for each mapping, at the first of them. */
+export function* duplicateKeys(
+  source: Source,
+  node: unknown = documentOf(source.text).contents,
+  isItem = false,
+): Generator<StageFinding> {
+  if (isSeq(node)) for (const item of node.items) yield* duplicateKeys(source, item, true);
   if (!isMap(node)) return;
   const seen = new Map<string, Node>();
   const twice = new Map<string, readonly [second: Node, first: Node]>();
@@ -47,7 +47,7 @@ function* duplicatesIn(node: unknown, source: Source, isItem = false): Generator
     const related = [{ entry: source, offsets: first, message: 'first given here' }];
     yield { rule: 'duplicate-key', finding: { entry: source, offsets, ...words, related } };
   }
-  for (const { value } of node.items) yield* duplicatesIn(value, source);
+  for (const { value } of node.items) yield* duplicateKeys(source, value);
 }
 
 /** `isItem`: of an item of a list, the dash of another item may be missing. */

@@ -62,16 +62,16 @@ function describeResult(
     level: levels[severity],
     message: toMessage(help ? `${message} ${help}` : message),
     locations: [locate(diagnostic)],
-    ...(related.length > 0 && { relatedLocations: related.map(locateRelated) }),
+    ...(related.length > 0 && {
+      relatedLocations: related.map((range, index) => {
+        return { id: index + 1, ...locate(range), message: toMessage(range.message) };
+      }),
+    }),
     // GitHub reads only the first name; the second has the algorithm's version.
     partialFingerprints: { primaryLocationLineHash: fingerprint, 'milepost/v1': fingerprint },
     ...(fixes && { fixes }),
     properties: { pointer, ...(language && { language }) },
   };
-}
-
-function locateRelated(range: Range & { readonly message: string }, index: number) {
-  return { id: index + 1, ...locate(range), message: toMessage(range.message) };
 }
 
 /** The fix of a finding in SARIF; undefined without one. */

@@ -1,4 +1,5 @@
-import { children, likelyField, select } from '../../core/data.ts';
+import { statedIn } from '../../context/naming-fields.ts';
+import { children, likelyField } from '../../core/data.ts';
 import { listOf } from '../../core/suggest.ts';
 import type { Rule } from '../rule.ts';
 
@@ -8,9 +9,7 @@ export const conflictingFigures = {
   /** Figures of a product with several readings. */
   *checkRecord({ entry }) {
     if (entry.kind !== 'product') return;
-    const own = select(entry.data, 'figures', '*');
-    const parts = select(entry.data, 'components', '*', 'figures', '*');
-    for (const { value, at } of [...own, ...parts]) {
+    for (const { value, at } of statedIn(entry.data)) {
       if (!Array.isArray(value)) continue;
       const readings = children(value)
         .map(([, reading]) => likelyField(reading, 'value'))

@@ -104,7 +104,7 @@ function* lostThousands({ figures, units }: Context): Generator<Finding> {
   const ids = new Set(withPoint.map(({ id }) => id));
   const sized = figures.flatMap((field) => {
     const { id, value, parsed } = field;
-    if (id === undefined || !ids.has(id) || !isNotation(value)) return [];
+    if (id === undefined || !ids.has(id) || !/^(?:string|number)$/.test(typeof value)) return [];
     const [first] = parsed.figure?.terms ?? [];
     if (first?.kind !== 'quantity' || first.form !== 'value') return [];
     const size = units.inBase(first.values[0] ?? 0, first.unit);
@@ -131,10 +131,6 @@ function* lostThousands({ figures, units }: Context): Generator<Finding> {
       };
     }
   }
-}
-
-function isNotation(value: FigureField['value']): value is string | number {
-  return typeof value === 'string' || typeof value === 'number';
 }
 
 /** YAML drops the trailing zeros of a number: `1.450` is read as 1.45. */

@@ -6,7 +6,7 @@ import { interfacesId } from '../../../site/model/criteria.ts';
 import type { Context, TextField } from '../../context/context.ts';
 import { problemOf } from '../../context/figure-references.ts';
 import { dimensionIn, type FigureValues, figuresOf } from '../../context/ids.ts';
-import { dictionaryFields, ownFigureFields } from '../../context/naming-fields.ts';
+import { dictionaryFields, ownFigureFields, statedIn } from '../../context/naming-fields.ts';
 import { children, field, likelyField, select, selectStrings, textOf } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
 import { slugOf } from '../../core/slug.ts';
@@ -101,10 +101,10 @@ const figureIds = memoize((entry: Entry): readonly Named[] => {
   );
   const named = values.map(({ value, at }) => ({ entry, id: value, at }));
   if (kind !== 'product') return kind === 'site' ? [...named, ...ofCriteria(entry)] : named;
-  const own = select(data, 'figures', '*');
-  const parts = select(data, 'components', '*', 'figures', '*');
-  const keys = [...own, ...parts].map(({ at }) => ({ entry, id: String(at.at(-1)), at }));
-  return [...keys.map((each) => ({ ...each, on: 'key' as const })), ...named];
+  const keys = statedIn(data).map(({ at }) => {
+    return { entry, id: String(at.at(-1)), at, on: 'key' as const };
+  });
+  return [...keys, ...named];
 });
 
 /** A criterion without figures has the figure of its own id. */

@@ -1,5 +1,5 @@
 import type { Context, TextField } from '../../context/context.ts';
-import { memoizeByWording, placeIn, type TextVersion } from '../../context/text-version.ts';
+import { placeIn, type TextVersion } from '../../context/text-version.ts';
 import type { Finding } from '../../core/finding.ts';
 import { languageName } from '../../core/language-name.ts';
 import { joined, shorten } from '../../core/suggest.ts';
@@ -20,7 +20,7 @@ export const untranslated = {
     const by: CopyContext = { languages, accepts, ...judgeOf(siteLanguages) };
     for (const text of context.texts) {
       // A product name that is the same in every language is intended.
-      if (isSameName(text) || !mayBeCopied(text)) continue;
+      if (isSameName(text)) continue;
       const whole = [...copiedWholes(text, by)];
       yield* whole.length > 0 ? whole : copiedRuns(text, by);
     }
@@ -56,21 +56,6 @@ function* singleNames(context: Context, accepts: Unchanged): Generator<Finding> 
     const byLanguage = context.languages.map((language) => `${language}: …`).join(', ');
     yield { ...place, message, help: `Name it by "{ ${byLanguage} }"; ${ifCorrect}` };
   }
-}
-
-/** A quick test whether versions of a text, or runs of them, are the same. */
-const mayBeCopied = memoizeByWording(({ versions }): boolean =>
-  versions.some((version, index) => {
-    const others = versions.slice(0, index);
-    if (others.some((other) => isSameText(other, version))) return true;
-    if (!/\*\*|\]\(/.test(version.text)) return false;
-    const runs = new Set(longRunsOf(version));
-    return runs.size > 0 && others.some((other) => longRunsOf(other).some((run) => runs.has(run)));
-  }),
-);
-
-function longRunsOf(version: TextVersion): string[] {
-  return runsOf(version).flatMap(({ text }) => (isLong(text) ? foldText(text) : []));
 }
 
 /** Versions with the words of an earlier one, in the order of the site's languages. */
