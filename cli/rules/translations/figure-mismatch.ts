@@ -51,18 +51,14 @@ function* compare(text: Wording, surroundings: Terms, isPlain = false): Generato
   });
   const help = 'Write the same numbers and units in every language.';
   yield* compareItems(text, languages, new Map(held), help);
-  const limits = 'Turn the limit, so that it is the same in every language.';
-  yield* compareItems(text, languages, heldBy(found, limitsOf), limits);
-  const order = 'Give the numbers to the same things in every language, in the same order.';
-  yield* compareItems(text, languages, heldBy(found, ordersOf), order);
+  const same =
+    'Say the same limits in every language, and the numbers of things in the same order.';
+  yield* compareItems(text, languages, saidOf(found), same);
 }
 
-type FoundIn = readonly (readonly [TextVersion, readonly Quantity[]])[];
-
-/** What versions say of the quantities that each of them has once. */
-function heldBy(
-  found: FoundIn,
-  itemsOf: (version: TextVersion, common: readonly Quantity[]) => Map<string, ComparedItem>,
+/** What all versions say of the quantities that each of them has once: their limits, and their order. */
+function saidOf(
+  found: readonly (readonly [TextVersion, readonly Quantity[]])[],
 ): ReadonlyMap<TextVersion, readonly ComparedItem[]> {
   const byKey = found.map(([, all]) =>
     groupBy(
@@ -71,13 +67,16 @@ function heldBy(
     ),
   );
   const isOnce = (key = '') => byKey.every((all) => all.get(key)?.length === 1);
-  const items = found.map(([version, all]) => {
+  const said = found.map(([version, all]) => {
     const common = all.filter(({ keys }) => keys.length === 1 && isOnce(keys[0]));
-    return [version, itemsOf(version, common)] as const;
+    return [
+      version,
+      new Map([...limitsOf(version, common), ...ordersOf(version, common)]),
+    ] as const;
   });
-  const isInAll = (name: string) => items.every(([, own]) => own.has(name));
+  const isInAll = (name: string) => said.every(([, own]) => own.has(name));
   return new Map(
-    items.map(([version, own]) => [
+    said.map(([version, own]) => [
       version,
       [...own].flatMap(([name, item]) => (isInAll(name) ? item : [])),
     ]),
@@ -96,16 +95,14 @@ const ends: Readonly<Partial<Record<Limit, string>>> = {
 function limitsOf({ prose, pack }: TextVersion, common: readonly Quantity[]) {
   const grammar = pack && grammarOf(pack);
   const folded = foldInPlace(prose.text);
-  return new Map(
-    common.flatMap(({ keys: [key = ''], start, end }): [string, ComparedItem][] => {
-      const before = folded.slice(Math.max(0, start - 40), start);
-      const said = grammar && limitBetween(before, folded.slice(end, end + 40), grammar);
-      if (!said?.limit || (said.denied && said.whole === said.left)) return [];
-      const side = ends[said.limit];
-      const own = itemAt(prose, `${key} ${side}`, start - said.whole, end + said.right);
-      return side ? [[key, own]] : [];
-    }),
-  );
+  return common.flatMap(({ keys: [key = ''], start, end }): [string, ComparedItem][] => {
+    const before = folded.slice(Math.max(0, start - 40), start);
+    const said = grammar && limitBetween(before, folded.slice(end, end + 40), grammar);
+    if (!said?.limit || (said.denied && said.whole === said.left)) return [];
+    const side = ends[said.limit];
+    const own = itemAt(prose, `${key} ${side}`, start - said.whole, end + said.right);
+    return side ? [[key, own]] : [];
+  });
 }
 
 const jointOf = memoize(({ requirements }: LanguagePack) => {
@@ -116,17 +113,15 @@ const jointOf = memoize(({ requirements }: LanguagePack) => {
 /** The order of numbers in one unit or none that a word joins: “4 inputs and 8 outputs”. */
 function ordersOf({ prose, pack }: TextVersion, common: readonly Quantity[]) {
   const measures = ({ keys: [key = ''] }: Quantity) => key.replace(/^\S+/, '');
-  return new Map(
-    common.flatMap((one, index): [string, ComparedItem][] => {
-      const next = common[index + 1];
-      const between = next && prose.text.slice(one.end, next.start);
-      const isJoined =
-        between && pack && /^[^.;:]{1,40}$/.test(between) && jointOf(pack).test(between);
-      if (!isJoined || measures(one) !== measures(next)) return [];
-      const name = [one.keys[0], next.keys[0]].sort().join();
-      return [[name, itemAt(prose, `${one.keys[0]},${next.keys[0]}`, one.start, next.end)]];
-    }),
-  );
+  return common.flatMap((one, index): [string, ComparedItem][] => {
+    const next = common[index + 1];
+    const between = next && prose.text.slice(one.end, next.start);
+    const isJoined =
+      between && pack && /^[^.;:]{1,40}$/.test(between) && jointOf(pack).test(between);
+    if (!isJoined || measures(one) !== measures(next)) return [];
+    const name = [one.keys[0], next.keys[0]].sort().join();
+    return [[name, itemAt(prose, `${one.keys[0]},${next.keys[0]}`, one.start, next.end)]];
+  });
 }
 
 function itemAt({ text, within }: Prose, key: string, from: number, to: number): ComparedItem {
