@@ -108,7 +108,7 @@ export function knownFigures(
     const own = unitIn(unit) && unit;
     const isMoney = kind === 'money';
     const doubt = headingDoubt(own ? name : heading, names, units, kind && currency);
-    const words = heading
+    const words = (mapped ? heading : '')
       .split(/(?:[\s_()[\]{}<>,;:/|]|\.(?!\p{L}))+|(?<=\p{Ll}{2})(?=\p{Lu})/u)
       .filter(Boolean);
     const isUnit = (word: string) => units.find(word)?.dimension === dimension;
