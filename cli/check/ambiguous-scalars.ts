@@ -22,7 +22,7 @@ export async function restoreTexts(
   return await Promise.all(
     entries.map((entry) => {
       const schema = schemas.get(entry.kind);
-      if (!schema || entry.format !== 'yaml') return { entry, findings: [] };
+      if (!schema) return { entry, findings: [] };
       return restoreWith(schema)(codes)(entry);
     }),
   );
@@ -35,10 +35,11 @@ const restoreWith = memoize((schema: JsonSchema) =>
 
 async function readEntry(entry: Entry, schema: JsonSchema, languages: readonly string[]) {
   const isOdd = hasOddNumbers(entry.text);
-  const places = [...textPlaces(schema, entry.data, readingOf)].filter(
-    ({ isFigure }) => !isFigure || isOdd,
+  const isYaml = entry.format === 'yaml';
+  const places = [...textPlaces(schema, entry.data, readingOf)].filter(({ isFigure }) =>
+    isFigure ? isOdd : isYaml,
   );
-  const mayBeCut = cutText.test(entry.text);
+  const mayBeCut = isYaml && cutText.test(entry.text);
   const findings: StageFinding[] = [];
   if (places.length === 0 && !mayBeCut) return { entry, findings };
   const { plainScalars } = await import('../load/syntax/plain-scalars.ts');

@@ -56,6 +56,8 @@ function saidBy(number: string): Said | undefined {
 class Column {
   /** What its numbers say, with those that say it. */
   readonly said = new Map<Said, Set<string>>();
+  /** How many decimals those have of which the sign is certain. */
+  readonly decimals = new Set<number>();
   /** The texts with decimals that were read. */
   readonly values = new Set<string>();
 
@@ -63,6 +65,7 @@ class Column {
     for (const [number] of text.matchAll(written)) {
       const said = saidBy(number);
       if (said) this.said.set(said, (this.said.get(said) ?? new Set()).add(number));
+      if (said === '.' || said === ',') this.decimals.add(/\d*$/.exec(number)?.[0].length ?? 0);
     }
   }
 }
@@ -138,7 +141,7 @@ function inFormat(text: string, format: NumberFormat): PlainNumbers {
   return { reason: `"${wrong}" is no number with the decimal sign "${format.decimal}"${group}.` };
 }
 
-function inColumn(text: string, { said }: Column): PlainNumbers {
+function inColumn(text: string, { said, decimals }: Column): PlainNumbers {
   const numbers = [...text.matchAll(written)].map(([number]) => number);
   const own = (what: Said) => numbers.find((each) => saidBy(each) === what);
   const [point, comma] = (['.', ','] as const).map((what) => [...(said.get(what) ?? [])][0]);
@@ -151,12 +154,16 @@ function inColumn(text: string, { said }: Column): PlainNumbers {
   if (two !== undefined && comma === undefined)
     return refused(`"${two}" may be ${two.replace(',', '.')}, or ${two.replace(',', ' and ')}`);
   const doubtful = own('unclear');
-  const isDecided = (point ?? comma) !== undefined && !said.has('broken');
+  // “1.050” has a zero too many beside “1.85”.
+  const sign = comma === undefined ? '.' : ',';
+  const isUneven = decimals.size > 0 && !decimals.has(3);
+  const isOdd = isUneven && doubtful?.includes(sign) && doubtful.endsWith('0');
+  const isDecided = (point ?? comma) !== undefined && !said.has('broken') && !isOdd;
   if (doubtful !== undefined && !isDecided)
     return refused(`"${doubtful}" may be ${readingsOf(doubtful).map(withoutZeros).join(' or ')}`);
   // What is no number at all is left to the notation, which says why.
   if (own('broken') !== undefined) return { text };
-  return inFormat(text, { decimal: comma === undefined ? '.' : ',' });
+  return inFormat(text, { decimal: sign });
 }
 
 /** `1.2e3` as 1200, where the notation has enough digits. */

@@ -1,4 +1,5 @@
 import { currenciesOf, isCurrency } from '../../schema/figures/currencies.ts';
+import type { Units } from '../../schema/figures/units.ts';
 import { anyOf } from '../../schema/figures/words-around.ts';
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import { builtInPacks } from '../../schema/languages/languages.ts';
@@ -30,10 +31,31 @@ const scaleIn = memoizeByName(
   (heading) => scale.exec(heading.replaceAll('_', ' '))?.[0].trim() ?? '',
 );
 
-/** Why numbers below a heading are not read as they are; `currency` is that of the amounts, where they are some. */
-export function headingDoubt(heading: string, currency?: string): string | undefined {
+const perOne = new RegExp(String.raw`(?:(?<!\p{L})${per} |/ ?)(\p{L}+)`, 'iu');
+
+/** What the numbers of a text are for each of: the metre of `Price / m`, and of `Weight per metre`. */
+function eachIn(text: string, isMoney: boolean, units: Units): string | undefined {
+  const [all = '', each = ''] = perOne.exec(text) ?? [];
+  const isEach = isMoney || (!all.startsWith('/') && units.find(each));
+  return isEach ? (units.onlyReading(each) ?? each.toLowerCase()) : undefined;
+}
+
+/**
+ * Why numbers below a heading are not those of a figure with some names; `currency` is that of the amounts, where they
+ * are some.
+ */
+export function headingDoubt(
+  heading: string,
+  names: readonly string[],
+  units: Units,
+  currency?: string,
+): string | undefined {
   const said = scaleIn(heading);
   if (said) return `its heading says "${said}": write plain numbers below another heading`;
+  const eachOf = (text: string) => eachIn(text, currency !== undefined, units);
+  const each = eachOf(heading);
+  if (each && !names.some((name) => eachOf(name) === each))
+    return `its heading says that they are for each "${each}", and no name of the figure says so`;
   const marks = currency === undefined ? null : heading.match(currencyMark);
   const other = marks?.find((mark) => {
     const [code = mark] = currenciesOf(mark);

@@ -1,13 +1,15 @@
 import { escapeRegExp } from '../../schema/escape-reg-exp.ts';
 import type { AttributeType } from '../../schema/figures/attribute.ts';
 import { currenciesOf, hasOwnSign, moneyInUnit } from '../../schema/figures/currencies.ts';
+import { parseFigure } from '../../schema/figures/parse-figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
+import { aroundFigures, fold as foldWord } from '../../schema/figures/words-around.ts';
 import { builtInPacks, english } from '../../schema/languages/languages.ts';
 import { numberStyle } from '../../schema/languages/number-style.ts';
 import { fold } from '../../site/facts/fold.ts';
 import { runForeign } from '../../site/lib/site-failure.ts';
 import type { Context } from '../context/context.ts';
-import { typeIn } from '../context/ids.ts';
+import { shareProblem, typeIn } from '../context/ids.ts';
 import { type OwnAttributes, readOne } from '../context/own-kinds.ts';
 import { children, field, isFields, textOf } from '../core/data.ts';
 import { slugOf } from '../core/slug.ts';
@@ -16,13 +18,14 @@ import { ColumnDates } from './column-dates.ts';
 import { ColumnNumbers, type NumberFormat } from './column-numbers.ts';
 import { headingDoubt } from './heading-doubt.ts';
 import type { MappingFile } from './read-records.ts';
-import { type WrittenValue, writtenAttribute } from './written-attribute.ts';
+import { currencyIn, type WrittenValue, writtenAttribute } from './written-attribute.ts';
 import { writtenFigure } from './written-figure.ts';
 
 /** The figure of a label, and the unit in the label, such as "Power (W)". */
 export interface NamedFigure {
   readonly id: string;
   readonly dimension: string;
+  readonly names: readonly string[];
   readonly unit?: string;
   /** How its values are read, where they are no figures. */
   readonly type?: AttributeType | undefined;
@@ -46,18 +49,21 @@ export function knownFigures(
   const byName = new Map<string, NamedFigure[]>();
   const numbers = new ColumnNumbers(format, language && numberStyle(language).decimal);
   const dates = new ColumnDates();
+  /** The columns with amounts that say their currency. */
+  const priced = new Set<string>();
   /** The words of the catalogue's languages, and of the notation. */
-  const words = [...new Set([english, ...siteLanguages.packs])].map((pack) => pack.figures);
+  const packs = [...new Set([english, ...siteLanguages.packs])];
+  const words = packs.map((pack) => pack.figures);
   const replaced = Object.entries(unitNames).map(
     ([name, unit]) =>
       [new RegExp(`(?<=^|[^\\p{L}])${escapeRegExp(name)}(?=$|[^\\p{L}])`, 'gu'), unit] as const,
   );
   for (const [id, definition] of ids.dictionary ?? []) {
     const type = typeIn(ids.dictionary, id);
-    const figure = { id, dimension: textOf(definition, 'dimension') ?? '', type };
+    const names = namesOf(id, definition);
+    const figure = { id, dimension: textOf(definition, 'dimension') ?? '', names, type };
     figures.set(id, figure);
-    for (const name of namesOf(id, definition))
-      byName.set(name, [...(byName.get(name) ?? []), figure]);
+    for (const name of names) byName.set(name, [...(byName.get(name) ?? []), figure]);
   }
   const slug = (name: string, code = languages[0]) => slugOf(name, siteLanguages, code);
   return {
@@ -69,11 +75,14 @@ export function knownFigures(
   function find(label: string): NamedFigure | { readonly reason: string } {
     const { name, unit } = splitHeading(label.trim(), units);
     const whole = byName.get(normal(label));
-    const found = whole ?? byName.get(normal(name)) ?? byName.get(normal(slug(name))) ?? [];
-    const [figure, other] = found;
+    // “Power (average)” is another figure than “Power”.
+    const isUnit = unit === undefined || unitIn(unit) || moneyInUnit(unit).all.length > 0;
+    const named = isUnit ? [name, slug(name)] : [];
+    const found = whole ?? named.flatMap((each) => byName.get(normal(each)) ?? []);
+    const [figure, ...others] = new Set(found);
     if (!figure) return { reason: `no figure of figures.yaml is called "${label.trim()}"` };
-    if (other) {
-      const ids = found.map(({ id }) => id).join(', ');
+    if (others.length > 0) {
+      const ids = [figure, ...others].map(({ id }) => id).join(', ');
       return { reason: `several figures are called "${label.trim()}": ${ids}` };
     }
     if (unit === undefined || whole) return figure;
@@ -81,17 +90,51 @@ export function knownFigures(
     return doubt === undefined ? { ...figure, unit } : { reason: doubt };
   }
 
-  /** The unit in a heading, which may be `V DC`, or why the numbers below it are not those of a figure. */
-  function headed(heading: string, { type: { kind, unit: currency } = {} }: NamedFigure) {
+  /** The notation of the unit that a text is, perhaps with AC or DC; undefined if there is none. */
+  function unitIn(text: string): string | undefined {
+    const notation = units.onlyReading(withUnits(text)) ?? withUnits(text);
+    const [word = '', ...current] = notation.split(' ');
+    const unit = units.find(word) && units.onlyReading(word);
+    return unit && [unit, ...current].join(' ');
+  }
+
+  /**
+   * The unit in a heading, which may be `V DC`, or why the numbers below it are not those of a figure. `mapped` is the
+   * unit that the mapping says.
+   */
+  function headed(heading: string, figure: NamedFigure, mapped?: string) {
+    const { dimension, names, type: { kind, unit: currency } = {} } = figure;
     const { name, unit = '' } = splitHeading(heading, units);
-    const [word = ''] = (units.onlyReading(unit) ?? unit).split(' ');
-    const own = units.find(word) && unit;
+    const own = unitIn(unit) && unit;
     const isMoney = kind === 'money';
-    const doubt = headingDoubt(own ? name : heading, kind && currency);
+    const doubt = headingDoubt(own ? name : heading, names, units, kind && currency);
+    const words = (mapped ? heading : '')
+      .split(/(?:[\s_()[\]{}<>,;:/|]|\.(?!\p{L}))+|(?<=\p{Ll}{2})(?=\p{Lu})/u)
+      .filter(Boolean);
+    const isUnit = (word: string) => units.find(word)?.dimension === dimension;
+    const other = words.find((word, index) => {
+      const isBeforeUnit = inUnit.test(word) && index < words.length - 1;
+      return isUnit(word) && !isBeforeUnit && unitIn(word) !== unitIn(mapped ?? '')?.split(' ')[0];
+    });
+    const said = other ?? unit;
+    const isOther = kind === undefined && isOtherUnit(said, mapped, name, isUnit(said));
+    const differ = `its heading says "${said}", and the mapping "${mapped}": correct the mapping, or write units: { "${said}": ${mapped} } in it if both are the same`;
     return {
       unit: own || (isMoney && unit ? unit : undefined),
-      doubt: kind === undefined || isMoney ? doubt : undefined,
+      doubt: isOther ? differ : kind === undefined || isMoney ? doubt : undefined,
     };
+  }
+
+  /** Whether what a heading says of its numbers may be another unit than that of the mapping; `isUnit`: it is one. */
+  function isOtherUnit(said: string, mapped = '', name: string, isUnit: boolean): boolean {
+    const [own, other] = [unitIn(said), unitIn(mapped)];
+    if (said === '' || other === undefined || own === other) return false;
+    if (own?.startsWith(`${other} `) || other.startsWith(`${own} `)) return false;
+    // “Height (H)”, “Weight (max.)” and “Power (without lid)”
+    const isInitial = fold(name).startsWith(fold(said)) || ordinary.has(foldWord(said));
+    return (
+      isUnit || (!isInitial && said.split(' ').some((word, _, all) => !all[1] || unitIn(word)))
+    );
   }
 
   /** What columns say of their numbers and dates. */
@@ -135,6 +178,12 @@ export function knownFigures(
         dates.add(given, column);
       const isAmount = type.kind === 'money' && typeof given === 'string';
       const all = type.kind === 'money' ? moneyInUnit(unit).all : [];
+      const hasCurrency = isAmount && currencyIn(given) !== '';
+      if (hasCurrency && numbers.isCollecting) priced.add(column);
+      if (type.kind === 'money' && all.length === 0 && !hasCurrency && priced.has(column))
+        return {
+          reason: `"${given}" has no currency, and others of its column have one. Say it in the mapping, as in { from: "{…}", unit: ${type.unit} }`,
+        };
       if (all.length > 0 && !all.includes(type.unit ?? ''))
         return {
           reason: `is in "${unit}", and "${id}" in ${type.unit}: amounts are not converted`,
@@ -155,7 +204,12 @@ export function knownFigures(
       const plain = typeof given === 'string' ? withUnits(given) : given;
       const own = unit && withUnits(unit);
       const read = writtenFigure(plain, dimension, units, own, plainOf, words);
-      return 'value' in read ? { ...read, value: asNumber(read.value) } : read;
+      if ('reason' in read) return read;
+      const { figure } = parseFigure(read.value, units);
+      const reason = figure && shareProblem(figure, ids.dictionary?.get(id), units, packs);
+      return reason
+        ? { reason: `"${given}": ${reason}` }
+        : { ...read, value: asNumber(read.value) };
     }
     return { reason: 'is not one text or number: write several values as in "12/24 V"' };
   }
@@ -181,7 +235,14 @@ function normal(name: string): string {
     .trim();
 }
 
+const allWords = builtInPacks.map(({ figures }) => figures);
+/** What says no unit: `max.`, `approx.` */
+const ordinary = new Set([
+  ...aroundFigures(allWords).boundBefore.keys(),
+  ...allWords.flatMap(({ about = [] }) => about),
+]);
 const beforeUnits = builtInPacks.flatMap(({ figures }) => figures.inUnit ?? []).join('|');
+const inUnit = new RegExp(`^(?:${beforeUnits})$`, 'i');
 const unitEnd = new RegExp(
   String.raw`^(.+?)\s*(?:[([]([^()[\]]+)[)\]]|\s(?:${beforeUnits})\s+(\S+))$`,
   'iu',

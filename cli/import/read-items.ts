@@ -1,3 +1,4 @@
+import { isCurrency } from '../../schema/figures/currencies.ts';
 import { memberOf } from '../../schema/member-of.ts';
 import type { JsonSchema } from '../check/schemas.ts';
 import { type Fields, field, isFields, withTexts } from '../core/data.ts';
@@ -25,6 +26,8 @@ export interface Item extends Found {
   /** Whether it is a number before a unit, which is unambiguous. */
   readonly amount?: number;
   readonly unit?: string;
+  /** The unit that the mapping writes, and not the file. */
+  readonly mappedUnit?: string | undefined;
   /** How its numbers are written. */
   readonly numbers?: NumberFormat | undefined;
 }
@@ -79,8 +82,9 @@ const changes: Readonly<
   unit: (given, { known }) => {
     const unit = String(given);
     const [name = ''] = known.withUnits(unit).split(' ');
-    if (!known.units.find(name)) return 'is a unit of docs/figures.md or units.yaml';
-    return (item) => [{ ...item, unit }];
+    if (!known.units.find(name) && !isCurrency(name))
+      return 'is a unit of docs/figures.md or units.yaml, or the code of a currency';
+    return (item) => [{ ...item, unit, mappedUnit: unit }];
   },
   folder: (folder, settings) => {
     if (typeof folder !== 'string') return 'is the name of a folder';
@@ -246,7 +250,7 @@ function joined(
   // A second number would not be read for its signs.
   const isAmount =
     texts[0] === '' && typeof first.value === 'number' && /^(?:\D+|\p{L}+\d)$/u.test(unit);
-  const more = { others: others.map(({ path }) => path) };
+  const more = { others: others.map(({ path }) => path), mappedUnit: texts.at(-1)?.trim() };
   return [{ ...first, ...more, value, ...(isAmount && { amount: Number(first.value), unit }) }];
 }
 

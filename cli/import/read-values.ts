@@ -130,7 +130,7 @@ export function figureIn(item: Item, id: string, reading: Reading, known: KnownF
   const { kind } = figure.type ?? {};
   const isNumber = kind === undefined || kind === 'money';
   const amount = item.amount ?? (isNumber ? value : asWritten({ ...item, value }));
-  const { unit: heading, doubt } = known.headed(item.path, figure);
+  const { unit: heading, doubt } = known.headed(item.path, figure, item.mappedUnit);
   if (doubt !== undefined) return notes.refuse(item.path, doubt, true);
   const own = unit ?? heading;
   const read = known.read(

@@ -131,7 +131,7 @@ function withHeading(value: string, { terms }: Figure, units: Units, label = '')
 
 /** `100V-240V`, `50 Hz/60 Hz` */
 const repeated =
-  /(?<=\d) ?(?<unit>\p{L}{1,3}) ?(?<joint>-|\/|to ) ?(?<other>\d+(?:\.\d+)?) ?\k<unit>(?!\p{L})/gu;
+  /(?<=\d) ?(?<unit>\p{L}{1,3}|(?:%|°\p{L})(?= ?[/t])) ?(?<joint>-|\/|to | or |\.{2,3} ?|… ?) ?(?<other>(?:(?<=[ot.… ] ?)[-+]?|)\d+(?:\.\d+)?) ?\k<unit>(?!\p{L})/gu;
 /** `+10 % / -15 %`, `-15%, +10%`, behind a unit. */
 const deviation =
   /(?<=[\p{L}%] ?) ?(?<first>[-+]) ?(?<one>\d+(?:\.\d+)?) ?(?<unit>%|\p{L}{1,2})? ?[/,]? ?(?!\k<first>)(?<second>[-+]) ?(?<other>\d+(?:\.\d+)?)/u;
@@ -163,7 +163,7 @@ const range = new RegExp(
 
 /** The words of languages around the numbers of a figure. */
 const patternsOf = memoize((words: readonly FigureWords[]) => {
-  const { boundBefore, boundBehind, between, rangeOf } = aroundFigures(words);
+  const { boundBefore, boundBehind, between, multiples, rangeOf } = aroundFigures(words);
   // “100 l min” may be 100 l/min.
   const limits = [...boundBefore].filter(
     ([word, bound]) => /^m/.test(bound) && /^(?!min$)\p{L}+\.?$/u.test(word),
@@ -180,6 +180,7 @@ const patternsOf = memoize((words: readonly FigureWords[]) => {
   );
   return {
     boundBefore,
+    multiples,
     /** `5 kg max.`, but not `5 min`. */
     behind: (text: string) =>
       text.replace(
@@ -190,13 +191,18 @@ const patternsOf = memoize((words: readonly FigureWords[]) => {
     qualifier: new RegExp(`(?<=\\d ?\\p{L}{1,3} )${anyOf(qualifiers.keys())}(?!\\p{L})`, 'gu'),
     bound: new RegExp(`^(\\d+ x )?(${anyOf(boundBefore.keys())})\\s*(?=[-\\d]|IP)`, 'iu'),
     between: new RegExp(`(?<=\\d ?\\S{0,4})${between}(?=[-+]?\\d)`, 'gu'),
+    or: new RegExp(
+      `(?<=\\d ?\\S{0,4}) (?:${anyOf(words.flatMap((each) => each.or ?? []))}) (?=[-+]?\\d)`,
+      'gu',
+    ),
     /** `zwischen 5 und 10 m`, with the words before and between the numbers. */
     led: new RegExp(`^(?:${rangeOf(String.raw`([-+]?\d[\d.]*(?: ?[\p{L}°%]{1,3})?)`)})`, 'u'),
   };
 });
 
 function inNotation(text: string, dimension: string, units: Units, words: readonly FigureWords[]) {
-  const { boundBefore, behind, bound, between, led, qualifier, qualifiers } = patternsOf(words);
+  const { boundBefore, behind, bound, between, or, led, multiples, qualifier, qualifiers } =
+    patternsOf(words);
   const plain = behind(text.trim().replace(/\.$/, '').replace(/\s+/g, ' '))
     .replace(/[−–—](?=\s?\+?\d)/g, '-')
     .replace(/[℃℉]|(?:°|(?<=\d ?)deg\.?) ?(?=[CF](?!\p{L}))/gu, (sign) =>
@@ -204,6 +210,8 @@ function inNotation(text: string, dimension: string, units: Units, words: readon
     )
     .replace(led, (_, ...ends) => ends.slice(0, -2).filter(Boolean).join(' to '))
     .replace(between, ' to ')
+    .replace(or, ' or ')
+    .replace(/(?<=\d ?)dB ?\(A\)/g, 'dBA')
     .replace(/(?<=\d) ?~ ?(?=[-+]?\d)/g, ' - ')
     .replace(/(?<=\d ?V ?)([acd])\.?(c)\.?(?![\p{L}\d])/giu, (_, ...kind) =>
       kind.slice(0, 2).join('').toUpperCase(),
@@ -247,7 +255,7 @@ function inNotation(text: string, dimension: string, units: Units, words: readon
       .replace(
         /(\d) ?((?:(?<= )1\/)?[\p{L}°º%Ω"″”](?:(?!\/[-+])[^\s()±@])*)/gu,
         (all, digit: string, unit: string) => {
-          if (unit === 'x' || /^e[+-]?\d/i.test(unit)) return all;
+          if (unit === 'x' || /^e[+-]?\d/i.test(unit) || multiples.has(unit)) return all;
           return `${digit} ${units.onlyReading(unit, dimension) ?? units.onlyReading(unit) ?? unit}`;
         },
       )

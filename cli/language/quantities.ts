@@ -79,6 +79,7 @@ const wordsOf = memoize(({ packs, packOf }: SiteLanguages) => {
     sharing: new RegExp(`^[ \\u00A0\\u202F]?(?:${joiners.join('|')})[ \\u00A0\\u202F]?$`),
     sign: new RegExp(
       `(?:(?<=^|[\\s(])[-−]|\\b(?<!\\b(?:au|du|al|lo|ao|pelo|ou?) )(?:${minus.join('|') || '$^'}) )$`,
+      'i',
     ),
     /** Letters directly after a number, except for the ending of an ordinal. */
     name: new RegExp(`^${endings.length > 0 ? `(?!${endings.join('|')})` : ''}[A-Za-zÀ-ÖØ-öø-ɏ]`),

@@ -3,7 +3,7 @@ import { memberOf } from '../member-of.ts';
 import { memoize } from '../memoize.ts';
 import type { Text } from '../shared.ts';
 import type { Code, Figure, Term } from './figure.ts';
-import { type FigureHints, type ParsedFigure, parseFigure } from './parse-figure.ts';
+import { type FigureHints, type ParsedFigure, parseFigure, ratingCode } from './parse-figure.ts';
 import { type FigureError, problem } from './source-piece.ts';
 import type { Units } from './units.ts';
 
@@ -147,10 +147,9 @@ const readers: Readonly<Record<Exclude<AttributeKind, 'money'>, Read>> = {
   rating: (source, type) => {
     const { rating } = type;
     if (rating === undefined) return readKey(source, type);
-    const [, name, level] = /^(IP|IK)(\S+)$/.exec(String(source)) ?? [];
-    const isLevel = rating === 'ip' ? /^[0-6X][0-9X]K?[A-Z]*$/ : /^(?:0\d|10|11)$/;
-    if (name?.toLowerCase() === rating && isLevel.test(level ?? '')) {
-      return { kind: 'code', code: `${name}${level}` };
+    const code = String(source);
+    if (code.startsWith(rating.toUpperCase()) && ratingCode.test(code)) {
+      return { kind: 'code', code };
     }
     const example = rating === 'ip' ? '"IP65"' : '"IK08", from IK00 to IK11';
     return wrong(source, `This is no ${rating.toUpperCase()} code.`, `Write it as in ${example}.`);

@@ -43,4 +43,6 @@ export const qualifiedAliases: Readonly<Record<string, string>> = {
   vac: 'V AC',
   vdc: 'V DC',
   vcc: 'V DC',
+  'vac/dc': 'V AC/DC',
+  'vac/vdc': 'V AC/DC',
 };

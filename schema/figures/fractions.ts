@@ -26,8 +26,9 @@ export function mayBeRange([first = 0, second = 0, ...others]: readonly number[]
   return others.length === 0 && first <= 0 && first !== second;
 }
 
-/** Units of which a slash may stand for a range: `10/40 °C`. */
-const ranged: ReadonlySet<string> = new Set(['°C', '°F', '%']);
+/** Whether a slash may stand for a range, `10/40 °C`, or stand between the two times of a wave, `10/350 µs`. */
+const mayBeRanged = (unit = '') => /^(?:°[CF]|%)$/.test(unit);
+export const mayBeWave = (unit = '') => /^[nµ]s$/.test(unit);
 
 /** The units that are written with fractions. Of these, numbers with a slash are no alternatives. */
 const divided: ReadonlySet<string> = new Set('in ft yd mi oz lb gal hp'.split(' '));
@@ -39,7 +40,7 @@ export function takesFractions(unit: UnitId | undefined): boolean {
 
 /** Whether a slash between values is ambiguous; "or" isn't. */
 export function isUnclear(values: readonly number[], unit?: UnitId): boolean {
-  const isRanged = unit !== undefined && ranged.has(unit) && values.length === 2;
+  const isRanged = (mayBeRanged(unit) || mayBeWave(unit)) && values.length === 2;
   // “24/7” is all week.
   if (values.join('/') === '24/7') return true;
   return isRanged || takesFractions(unit) || mayBeFraction(values) || mayBeRange(values);

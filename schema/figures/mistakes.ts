@@ -51,6 +51,7 @@ const mistakesIn = memoize((languages: readonly FigureWords[]) => {
     ...{ number, qualifiers: qualifiers.join('|'), ledRange: around.rangeOf(number) },
     ...{ between: around.between, expandable: around.expandable },
     ...{ about: around.about, condition: around.condition },
+    multiples: anyOf(around.multiples.keys()),
     boundsBefore: anyOf([...around.boundBefore.keys()].filter((word) => /^\p{L}/u.test(word))),
     boundsBehind: anyOf(around.boundBehind.keys()),
   };
@@ -107,6 +108,8 @@ const helps: Readonly<Record<string, Help>> = {
     return `Write "${numbers.join(joint)}${each}".`;
   },
   space: ({ value, wrong }, units) => `Write "${separateUnit(units, value, wrong)}".`,
+  multiple: ({ value, wrong = '' }, units, { multiples }) =>
+    `Write "${separateUnit(units, value, wrong)}", or "${Number(value) * (multiples.get(wrong) ?? 1)}".`,
   capitals: ({ text }) => `Write "${text.toUpperCase()}".`,
 };
 

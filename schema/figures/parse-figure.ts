@@ -79,6 +79,7 @@ function readFigure(whole: Piece, reader: Reader): Figure {
     const help = 'Write "12/24 V" for alternatives, or give each its unit: "12 V / 24 V".';
     reader.report(problem(main, 'One of these numbers has no unit, another has.', help));
   }
+  refuseConverted(main, terms, reader);
   return condition ? { terms, condition: readCondition(condition, others) } : { terms };
 }
 
@@ -87,6 +88,15 @@ function isMixed(terms: readonly Term[]): boolean {
     term.kind === 'code' || term === emptyQuantity ? [] : [term.unit !== undefined],
   );
   return new Set(haveUnits).size > 1;
+}
+
+/** Reports `22 lb / 10 kg`: pages convert one of the units, so that it is said once. */
+function refuseConverted(main: Piece, terms: readonly Term[], { units, report }: Reader): void {
+  const [one, other] = terms.map((term) => units.get(('unit' in term && term.unit) || ''));
+  const isConverted = (unit = one) => (unit?.second ?? unit?.offset) !== undefined;
+  if (one?.dimension !== other?.dimension || isConverted() === isConverted(other)) return;
+  const help = `Write "${textOf(split(main, ' / ')[0])}" alone, or two values in one unit.`;
+  report(problem(main, 'These may be one value in two units, or two values.', help));
 }
 
 function readCondition(piece: Piece, reader: Reader): Quantity {
@@ -149,11 +159,18 @@ function readCounted(
 /** Standards whose names have no number. */
 const namedCodes: readonly string[] = ['Ethernet'];
 
+/** The IP codes of IEC 60529 and the IK codes of IEC 62262. */
+export const ratingCode = /^(?:IP[0-6X][0-9X]K?[A-Z]*|IK(?:0\d|10|11))$/;
+
 function readCode(piece: Piece, reader: Reader): Code {
   const code = textOf(piece);
   if (!namedCodes.includes(code) && !/^(?=.*\d)[A-Z][A-Z\d]*(-[A-Z\d]+)*$/.test(code)) {
     const help = 'Start with a number ("30 km/h") or a code ("IP65"); other words go in a text.';
     reader.report(explain(piece, reader, 'This is neither a number nor a code.', help));
+  }
+  if (/^I[PK][\dX]{2}/.test(code) && !ratingCode.test(code)) {
+    const help = 'IP codes go from IP00 to IP69K, IK codes from IK00 to IK11.';
+    reader.report(problem(piece, `There is no code "${code}".`, help));
   }
   return { kind: 'code', code };
 }

@@ -7,7 +7,13 @@ import {
   qualifiers,
   type Tolerance,
 } from './figure.ts';
-import { certainFraction, isUnclear, mayBeFraction, takesFractions } from './fractions.ts';
+import {
+  certainFraction,
+  isUnclear,
+  mayBeFraction,
+  mayBeWave,
+  takesFractions,
+} from './fractions.ts';
 import { explain, type Vocabulary } from './mistakes.ts';
 import { isSized, mayBeCount } from './multiplicity.ts';
 import { cut, type FigureError, type Piece, problem, split, textOf } from './source-piece.ts';
@@ -85,6 +91,7 @@ export function readQuantity(piece: Piece, reader: Reader): Quantity {
   const limited = { ...amount, unit };
   const expandableTo = readLimit(part('limit'), part('limitUnit'), limited, others);
   reportRest(cut(piece, match[0].length), reader);
+  refuseImpossible(values, limited, reader);
   return {
     kind: 'quantity',
     ...amount,
@@ -99,6 +106,28 @@ function reportRest(rest: Piece, reader: Reader): void {
   if (!textOf(rest)) return;
   const help = 'After the number come its unit, "±15 %" and "(expandable to 12)", in this order.';
   reader.report(explain(rest, reader, "This part can't be read.", help));
+}
+
+/** What is never below zero, but where a range or a limit is measured from a place: `-50..50 mm`. */
+const neverNegative: ReadonlySet<string> = new Set(
+  'length area volume time frequency frame-rate mass density resistance capacitance inductance luminous-flux luminous-intensity luminance illuminance irradiance pixel-count resolution word-length data-size data-rate'.split(
+    ' ',
+  ),
+);
+
+/** Reports what nothing can have: `-300 °C`, `-5 kg`. */
+function refuseImpossible(
+  piece: Piece,
+  { form, values, unit }: Amount & { readonly unit: UnitId | undefined },
+  { units, bound, report }: Reader,
+): void {
+  const { dimension = '' } = units.get(unit ?? '') ?? {};
+  const least = Math.min(...values.map((value) => units.inBase(value, unit)));
+  const help = 'Correct the number, its sign or its unit.';
+  if (dimension === 'temperature' && least < -273.15001)
+    report(problem(piece, 'Nothing is colder than -273.15 °C, or -459.67 °F.', help));
+  else if (least < 0 && form !== 'range' && !bound && neverNegative.has(dimension))
+    report(problem(piece, `No ${dimension.replace('-', ' ')} is below zero.`, help));
 }
 
 type Amount = Pick<Quantity, 'form' | 'values' | 'inFractions' | 'multiplicity'>;
@@ -160,8 +189,10 @@ function readSlash(piece: Piece, unit: string | undefined, reader: Reader): numb
     reader.report(explain(piece, reader, 'This may be a fraction.', 'Write it as a decimal.'));
   } else if (isUnclear(values, unit)) {
     const range = `${Math.min(first, second)}..${Math.max(first, second)}`;
-    const help = `Write "${range}" for the range, or "${or}" for two values.`;
-    reader.report(problem(piece, 'This may be a range, or two values.', help));
+    const [what, help] = mayBeWave(unit)
+      ? ['the two times of a wave', `Write "${or}" for two values.`]
+      : ['a range', `Write "${range}" for the range, or "${or}" for two values.`];
+    reader.report(problem(piece, `This may be ${what}, or two values.`, help));
   }
   return values;
 }

@@ -51,6 +51,7 @@ export function aroundFigures(languages: readonly FigureWords[]) {
       led
         .map(([before = '', joiner = '']) => anyOf([before]) + number + anyOf([joiner]) + number)
         .join('|') || never,
+    multiples: new Map(languages.flatMap(({ multiples = {} }) => Object.entries(multiples))),
     about: anyOf(languages.flatMap(({ about = [] }) => about)),
     condition: anyOf(
       languages

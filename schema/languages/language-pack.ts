@@ -65,6 +65,12 @@ export const languagePack = group({
     otherRanges: optional(list(range)),
     /** Words before a number that is not exact: `approx.` */
     about: optional(strings),
+    /** Words between two values of which either is meant: `or`. */
+    or: optional(strings),
+    /** What is 100 % at most, without accents: `humidity`. */
+    shares: optional(strings),
+    /** Words that multiply a number, and are units in another language: Spanish `{ miles: 1000 }`. */
+    multiples: optional(amounts),
     /** The word before a unit in the heading of a column: `in` of “Power in W”. */
     inUnit: optional(string),
     /** The condition of a figure: `at {}`. */
@@ -199,6 +205,10 @@ export const languagePack = group({
     per: optional(strings),
     /** Words next to a name that make it that of a part: `internal`, `heater`. */
     secondary: optional(strings),
+    /** Whether a noun before a name makes it another one: “table height”. */
+    nounsBefore: optional(boolean),
+    /** Words next to a name that leave it as it is: `overall`, `shall be`. */
+    ordinary: optional(strings),
     /** Words between a name and what has it: `of the`. */
     of: optional(string),
     /** Endings by which names differ in their cases, without accents: `i?em|a` of Polish. */

@@ -204,6 +204,34 @@ test('a workbook is read with raised digits, and not what is struck, merged or n
   expect(stderr).toContain('line 6: "Range" is one cell with C5');
 });
 
+type Heading = [object, string, unknown, string[], string[], Record<string, string>?];
+
+test.each(cases<Heading>('headings'))(
+  '%j below "%s" by %j',
+  async (entry, head, source, cells, read, units) => {
+    const label = { en: 'Trial', fr: 'Essai', es: 'Prueba' };
+    const figures = { entries: { trial: { label, ...entry } } };
+    const fields = {
+      id: '{Model}',
+      family: 'sensors',
+      title: '{Model}',
+      figures: { trial: source },
+    };
+    const rows = cells.map((cell, index) => `F${index};${cell}\n`).join('');
+    const { run, product } = open({
+      'list.csv': `Model;${head}\n${rows}`,
+      'few.yaml': JSON.stringify({ figures, units, fields }),
+    });
+    const { stdout } = await run('list.csv', '--mapping', 'few.yaml');
+    const stated = cells.map((_, index) => JSON.stringify(product(`F${index}`)));
+    for (const [index, each] of read.entries())
+      expect(stated[index]?.includes(`"trial":"${each}"`) || stdout.includes(each)).toBe(true);
+    expect(stated.filter((each) => each.includes('"trial"'))).toHaveLength(
+      read.filter((each) => /^\d/.test(each)).length,
+    );
+  },
+);
+
 test('a workbook keeps what a number format writes around a number, or says that it can not', async () => {
   const shown = cases<[format: string, value: number, figure: string | null]>('number formats');
   const escaped = (format: string) =>

@@ -27,7 +27,7 @@ test.each(columns<[string, string[], string]>('refused'))('%s', (_, cells, reaso
 test.each(columns<[string, string | null, string]>('headings'))(
   'a heading %s of amounts in %s',
   (heading, currency, doubt) => {
-    const said = headingDoubt(heading, currency ?? undefined) ?? '';
+    const said = headingDoubt(heading, [], new Units(), currency ?? undefined) ?? '';
     expect([said.includes(doubt), said === '']).toEqual([true, doubt === '']);
   },
 );

@@ -68,7 +68,9 @@ type Case = typeof cases extends fc.Arbitrary<infer Value> ? Value : never;
 function planted({ trial, unit, sentence, values, isNegative, percent, current, count }: Case) {
   const [language, limit, template] = sentence;
   const { factor, offset = 0 } = units.get(unit) ?? { factor: 1 };
-  const sign = isNegative && hasSign.has(trial.dimension) ? -1 : 1;
+  // Nothing is colder than −273 °C.
+  const isTooCold = trial.dimension === 'temperature' && Math.max(...values) > 200;
+  const sign = isNegative && hasSign.has(trial.dimension) && !isTooCold ? -1 : 1;
   const [low = 0, high = 0] = values.map((each) => each * sign).sort((a, b) => a - b);
   const show = (own: readonly number[], form: Quantity['form'], more: Partial<Quantity> = {}) =>
     formatFigure(

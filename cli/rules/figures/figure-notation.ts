@@ -83,7 +83,8 @@ function* numberProblems({ select: selectIn, ids, units }: Context): Generator<F
       }
       last = cells[0];
       for (const [index, { unit, dimension }] of columns.slice(0, cells.length).entries()) {
-        const { figure, error } = parseFigure(`${cells[index]} ${unit}`.trim(), units);
+        // A point may be below zero, as a limit may.
+        const { figure, error } = parseFigure(`min ${cells[index]} ${unit}`.trim(), units);
         const found = figure && dimensionOf(figure, units);
         const isOther = dimension !== undefined && found !== undefined && found !== dimension;
         const message = isOther

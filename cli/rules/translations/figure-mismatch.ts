@@ -1,6 +1,12 @@
+import { groupBy } from '../../../schema/group-by.ts';
+import type { LanguagePack } from '../../../schema/languages/language-pack.ts';
 import { knowsPunctuation } from '../../../schema/languages/script.ts';
+import { memoize } from '../../../schema/memoize.ts';
+import { type Limit, limitBetween, limitGrammar } from '../../../site/facts/limits.ts';
+import { foldInPlace } from '../../../site/facts/text/fold.ts';
 import { type ComparedItem, compareItems } from '../../context/compare-items.ts';
 import { haveSameReferences } from '../../context/figure-references.ts';
+import type { Prose } from '../../context/prose.ts';
 import type { Terms } from '../../context/terms.ts';
 import type { TextVersion, Wording } from '../../context/text-version.ts';
 import type { Finding } from '../../core/finding.ts';
@@ -26,7 +32,7 @@ export const figureMismatch = {
   },
 } satisfies Rule;
 
-function compare(text: Wording, surroundings: Terms, isPlain = false): Iterable<Finding> {
+function* compare(text: Wording, surroundings: Terms, isPlain = false): Generator<Finding> {
   const { languages } = surroundings;
   const { versions } = text;
   const quantitiesOf = ({ language, pack, prose }: TextVersion, withDigits: boolean) => {
@@ -37,14 +43,90 @@ function compare(text: Wording, surroundings: Terms, isPlain = false): Iterable<
   const hasDigits = versions.some(({ prose }) => /\p{Nd}/u.test(prose.text));
   // Numbers in words are compared only if the original has one.
   const mayDiffer = hasDigits || (original && quantitiesOf(original, false).length > 0);
-  if (!mayDiffer || !haveSameReferences(text)) return [];
+  if (!mayDiffer || !haveSameReferences(text)) return;
   const months = hasDigits ? comparableMonths(versions) : [];
-  const held = versions.map((each, index) => {
-    const quantities = toItems(quantitiesOf(each, hasDigits), each, isPlain);
-    return [each, [...quantities, ...(months[index] ?? [])]] as const;
+  const found = versions.map((each) => [each, quantitiesOf(each, hasDigits)] as const);
+  const held = found.map(([each, quantities], index) => {
+    return [each, [...toItems(quantities, each, isPlain), ...(months[index] ?? [])]] as const;
   });
   const help = 'Write the same numbers and units in every language.';
-  return compareItems(text, languages, new Map(held), help);
+  yield* compareItems(text, languages, new Map(held), help);
+  const same =
+    'Say the same limits in every language, and the numbers of things in the same order.';
+  yield* compareItems(text, languages, saidOf(found), same);
+}
+
+/** What all versions say of the quantities that each of them has once: their limits, and their order. */
+function saidOf(
+  found: readonly (readonly [TextVersion, readonly Quantity[]])[],
+): ReadonlyMap<TextVersion, readonly ComparedItem[]> {
+  const byKey = found.map(([, all]) =>
+    groupBy(
+      all.flatMap(({ keys }) => keys),
+      (key) => key,
+    ),
+  );
+  const isOnce = (key = '') => byKey.every((all) => all.get(key)?.length === 1);
+  const said = found.map(([version, all]) => {
+    const common = all.filter(({ keys }) => keys.length === 1 && isOnce(keys[0]));
+    return [
+      version,
+      new Map([...limitsOf(version, common), ...ordersOf(version, common)]),
+    ] as const;
+  });
+  const isInAll = (name: string) => said.every(([, own]) => own.has(name));
+  return new Map(
+    said.map(([version, own]) => [
+      version,
+      [...own].flatMap(([name, item]) => (isInAll(name) ? item : [])),
+    ]),
+  );
+}
+
+const grammarOf = memoize(({ figures, requirements }: LanguagePack) =>
+  requirements ? limitGrammar([{ phrases: requirements, about: figures.about ?? [] }]) : undefined,
+);
+const ends: Readonly<Partial<Record<Limit, string>>> = {
+  ...{ least: 'least', over: 'least', from: 'least' },
+  ...{ most: 'most', under: 'most', upTo: 'most' },
+};
+
+/** On which side of a number its limit is: “up to 50 m” is no « au moins 50 m ». */
+function limitsOf({ prose, pack }: TextVersion, common: readonly Quantity[]) {
+  const grammar = pack && grammarOf(pack);
+  const folded = foldInPlace(prose.text);
+  return common.flatMap(({ keys: [key = ''], start, end }): [string, ComparedItem][] => {
+    const before = folded.slice(Math.max(0, start - 40), start);
+    const said = grammar && limitBetween(before, folded.slice(end, end + 40), grammar);
+    if (!said?.limit || (said.denied && said.whole === said.left)) return [];
+    const side = ends[said.limit];
+    const own = itemAt(prose, `${key} ${side}`, start - said.whole, end + said.right);
+    return side ? [[key, own]] : [];
+  });
+}
+
+const jointOf = memoize(({ requirements }: LanguagePack) => {
+  const words = [...(requirements?.and ?? []), ...(requirements?.or ?? [])];
+  return new RegExp(`,| (?:${words.join('|')}) `, 'u');
+});
+
+/** The order of numbers in one unit or none that a word joins: “4 inputs and 8 outputs”. */
+function ordersOf({ prose, pack }: TextVersion, common: readonly Quantity[]) {
+  const measures = ({ keys: [key = ''] }: Quantity) => key.replace(/^\S+/, '');
+  return common.flatMap((one, index): [string, ComparedItem][] => {
+    const next = common[index + 1];
+    const between = next && prose.text.slice(one.end, next.start);
+    const isJoined =
+      between && pack && /^[^.;:]{1,40}$/.test(between) && jointOf(pack).test(between);
+    if (!isJoined || measures(one) !== measures(next)) return [];
+    const name = [one.keys[0], next.keys[0]].sort().join();
+    return [[name, itemAt(prose, `${one.keys[0]},${next.keys[0]}`, one.start, next.end)]];
+  });
+}
+
+function itemAt({ text, within }: Prose, key: string, from: number, to: number): ComparedItem {
+  const [start, end] = within(from, to);
+  return { keys: [key], shown: `“${text.slice(from, to).trim()}”`, start, end };
 }
 
 /** “2 may open”: if versions have different numbers of months, one may not be a month. */

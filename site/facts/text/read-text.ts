@@ -69,7 +69,8 @@ export function textReader(facts: Facts, file: ReadingFile): (text: string) => R
       const isNumbered =
         numeral.test(text.slice(sentence.start, sentence.end)) && !/^[\d.]+ _/.test(own);
       const or = grammar.orIn.get(spoken ?? '') ?? grammar.or;
-      const all = understand(items, mentions, place, { ...grammar, or }).filter(
+      const hasNounsBefore = grammar.nounsBefore.has(spoken ?? '');
+      const all = understand(items, mentions, place, { ...grammar, or, hasNounsBefore }).filter(
         ({ state, start }) => !(isNumbered && state === 'left' && start === sentence.start),
       );
       if (all.some(({ state }) => state !== 'left')) {
@@ -190,7 +191,7 @@ function understand(
     const sensed = {
       ...withoutCurrentOf(mention, item),
       isOfOther: isOfOther(item, mention),
-      isDoubtful: item.isDoubtful || isPart,
+      ...(isPart && ('code' in item ? { isDoubtful: true } : { isAbout: true })),
     };
     const all = foundOf(sensed, mention, isAway, sentence, grammar);
     return { ...all, start: item.start, end: item.end };
@@ -229,19 +230,38 @@ function isOfPart(
   { start, end, criteria }: Mention,
   item: Item,
   { text, at }: FoldedSentence,
-  { partBefore, partBehind, devices, noNames, words, stem }: Grammar,
+  { partBefore, partBehind, devices, noNames, words, stem, ...grammar }: Grammar,
 ): boolean {
   const named = [devices, ...criteria.map((id) => words.get(id))];
   const isOwn = (word: string) =>
     !noNames.has(word) &&
     beginningsOf(word, stem).some((each) => named.some((own) => own?.has(each)));
+  const isOther = (word = '') =>
+    word.length > 2 && !noNames.has(word) && !isOwn(word) && !grammar.ordinary.test(word);
   const before = text.slice(Math.max(0, start - at - aboutReach), start - at);
   const places = 'code' in item && !item.isRating ? [end] : [end, item.end];
   const parts = places.map((place) =>
     partBehind.exec(text.slice(place - at, place - at + aboutReach)),
   );
+  // “table height”, “height with lid 5 m”, “height 5 m (with lid)”
+  const apart = before.slice(Math.max(0, before.length - Math.max(0, start - item.end)));
+  const own = item.end > start ? before : apart;
+  const [, noun] = (grammar.hasNounsBefore && /(?<!\d ?|\p{L})(\p{L}+)[ -]$/u.exec(own)) || [];
+  const inBrackets = places.map((place) => {
+    const behind = text.slice(place - at, place - at + aboutReach);
+    return /^ ?\(\p{L}[^()\d_]*\)/u.exec(behind)?.[0];
+  });
+  const length = Math.min(aboutReach, item.start - end);
+  const [between] = /^[^\d_,;]*$/.exec(text.slice(end - at, end - at + Math.max(0, length))) ?? [];
+  const beside = [...inBrackets, between].flatMap(
+    (each) => each?.match(/\p{L}{4,}(?![\p{L}'])/gu) ?? [],
+  );
+  if ([noun, ...beside].some(isOther)) return true;
   return [partBefore.exec(before), ...parts].some((found) =>
-    found?.slice(1).some((part) => part && !part.split(/[ -]/).some(isOwn)),
+    found?.slice(1).some((part) => {
+      const names = part?.split(/[ -]/) ?? [];
+      return isOther(names[0]) && !names.some(isOwn);
+    }),
   );
 }
 

@@ -35,6 +35,9 @@ export function isMeasuredIn(
   return dimension === (unit === '' ? 'count' : unitIn(factors, dimension, unit)?.dimension);
 }
 
+/** In °C. */
+const absoluteZero = -273.15;
+
 /** From here on a number of kelvins may be a temperature. */
 const coldest = 150;
 
@@ -42,7 +45,7 @@ const coldest = 150;
 function absoluteUnit({ unit, values }: Amount, { dimension }: Criterion): UnitOf | undefined {
   const isMeant = unit === 'K' && dimension === 'temperature';
   const isWarm = isMeant && values.every(({ value }) => value >= coldest);
-  return isWarm ? { dimension, factor: 1, offset: -273.15 } : undefined;
+  return isWarm ? { dimension, factor: 1, offset: absoluteZero } : undefined;
 }
 
 /** A requirement that an item may mean, with what it requires besides. */
@@ -183,6 +186,8 @@ function readingsOfValues(
   if (unit === '' && item.values.some(({ value }) => !Number.isInteger(value))) return [];
   const values = item.values.flatMap((value) => withTolerance(value, unit, own, grammar) ?? []);
   if (values.length < item.values.length) return [];
+  if (criterion.dimension === 'temperature' && values.some(({ low }) => low < absoluteZero))
+    return [];
   // “At least 100 m ± 5 m” may mean either end; “0 to 250 km/h ± 3 km/h” how exactly it is measured.
   const isMeasured = form === 'range' && /^at-/.test(criterion.ask);
   const isTolerated =

@@ -46,6 +46,14 @@ export function textGrammar(
   const limitWords = any(({ named }) => [...named.least, ...named.most]);
   const limitWord = word(limitWords);
   const more = any(({ behind }) => [...behind.least, ...behind.most]);
+  const nounsFirst = languages.flatMap((each) => (each.phrases.nounsBefore ? each.language : []));
+  /** What a title says that it is: the last word of “Water Pump”, the first ones of « Pompe à eau ». */
+  const kindIn = (title: string) => {
+    const words = title.split(' ').filter((each) => !/\d|^\p{Lu}+$/u.test(each));
+    if (nounsFirst.includes(facts.file.language)) return words.slice(-1);
+    const end = words.findIndex((each) => /^\p{Ll}{2,4}$/u.test(each));
+    return end > 0 ? words.slice(0, end) : words;
+  };
   const heads: readonly (readonly [Column, RegExp])[] = [
     ['least', whole(any(({ before, behind }) => [...before.least, ...behind.least]))],
     ['most', whole(any(({ before, behind }) => [...before.most, ...behind.most]))],
@@ -104,10 +112,14 @@ export function textGrammar(
       String.raw`^ ?(?:\(?(?:\p{L}{1,3} ){0,2}(${secondary})(?!\p{L})|(?:\p{L}{4,} )?${of}(?:(?<=')| )((?:\p{L}+[ -]?){1,3}))`,
       'u',
     ),
+    // “overall height”; and the languages with nouns before a name that make it another one.
+    ordinary: whole(`(?:${limitWords}|${any((each) => each.ordinary)})`),
+    nounsBefore: new Set(nounsFirst.length > 0 ? [...nounsFirst, ''] : []),
+    hasNounsBefore: false,
     // What is sold is no part of something else; a long title names its parts as well.
     devices: new Set(
       [...facts.file.families, ...facts.products]
-        .flatMap(({ title }) => (title.split(' ').length < 5 ? title : []))
+        .flatMap(({ title }) => (title.split(' ').length < 5 ? kindIn(title) : []))
         .concat(phrases.map(({ devices = '' }) => devices))
         .flatMap((title) => beginningsOf(foldInPlace(title), stem)),
     ),
