@@ -269,7 +269,7 @@ describe('the packed tool builds the site of a maker of pumps', () => {
   });
   test('with its logo and its colours', async () => {
     const html = await read('index.html');
-    const [, address = 'no logo'] = /class="brand"[^>]*>.*?<img src="([^"]+)"/.exec(html) ?? [];
+    const [, address = 'no logo'] = /class="brand\b[^>]*>.*?<img src="([^"]+)"/.exec(html) ?? [];
     const logo = await readFile(join(pumps, 'catalogue/theme/logo.svg'), 'utf8');
     expect(await read(address)).toBe(logo);
     expect(/<style>.*?<\/style>/s.exec(html)?.[0]).toContain('#a0320c');
