@@ -147,9 +147,9 @@ const readers: Readonly<Record<Exclude<AttributeKind, 'money'>, Read>> = {
   rating: (source, type) => {
     const { rating } = type;
     if (rating === undefined) return readKey(source, type);
-    const code = String(source);
-    if (code.startsWith(rating.toUpperCase()) && ratingCode.test(code)) {
-      return { kind: 'code', code };
+    const rated = String(source);
+    if (rated.startsWith(rating.toUpperCase()) && ratingCode.test(rated)) {
+      return { kind: 'code', code: rated };
     }
     const example = rating === 'ip' ? '"IP65"' : '"IK08", from IK00 to IK11';
     return wrong(source, `This is no ${rating.toUpperCase()} code.`, `Write it as in ${example}.`);
