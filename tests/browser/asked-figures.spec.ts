@@ -90,7 +90,7 @@ test('each link asks for what its row or line says', async ({ page }) => {
       );
       const asked = searchParams.get('ask')?.split(',') ?? [];
       return rows.map((row, place) => [
-        row.dataset.label?.replace(/\u00A0\(.*/, '') ?? '',
+        row.dataset.label?.replace(/\s\(.*/, '') ?? '',
         asked[place] ?? '',
       ]);
     }),
