@@ -1,10 +1,7 @@
 import { type Kind, kinds } from '../../schema/catalogue.ts';
 import { type AttributeType, attributeType } from '../../schema/figures/attribute.ts';
-import type { Figure, Term } from '../../schema/figures/figure.ts';
-import type { Dimension, Units } from '../../schema/figures/units.ts';
-import type { LanguagePack } from '../../schema/languages/language-pack.ts';
+import type { Dimension } from '../../schema/figures/units.ts';
 import { memoize } from '../../schema/memoize.ts';
-import { fold } from '../../site/facts/fold.ts';
 import { children, field, isFields, likelyField } from '../core/data.ts';
 import type { Entry } from '../core/source.ts';
 import { guessId } from '../load/guess-from-text.ts';
@@ -134,22 +131,4 @@ export function dimensionIn(
   id: string | undefined,
 ): Dimension | undefined {
   return typeIn(dictionary, id)?.dimension;
-}
-
-/** Why a figure is impossible by its label: a humidity over 100 %. */
-export function shareProblem(
-  { terms }: Figure,
-  definition: unknown,
-  units: Units,
-  packs: readonly LanguagePack[],
-): string | undefined {
-  const labels = children(field(definition, 'label')).map(([, label]) => fold(String(label)));
-  const share = packs
-    .flatMap(({ figures }) => figures.shares ?? [])
-    .find((each) => labels.some((label) => label.includes(each)));
-  const isOver = (term: Term) =>
-    term.kind === 'quantity' &&
-    units.get(term.unit ?? '')?.dimension === 'ratio' &&
-    term.values.some((value) => units.inBase(value, term.unit) > 100);
-  return share && terms.some(isOver) ? `No ${share} is over 100 %.` : undefined;
 }

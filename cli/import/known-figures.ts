@@ -1,7 +1,6 @@
 import { escapeRegExp } from '../../schema/escape-reg-exp.ts';
 import type { AttributeType } from '../../schema/figures/attribute.ts';
 import { currenciesOf, hasOwnSign, moneyInUnit } from '../../schema/figures/currencies.ts';
-import { parseFigure } from '../../schema/figures/parse-figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import { aroundFigures, fold as foldWord } from '../../schema/figures/words-around.ts';
 import { builtInPacks, english } from '../../schema/languages/languages.ts';
@@ -9,7 +8,7 @@ import { numberStyle } from '../../schema/languages/number-style.ts';
 import { fold } from '../../site/facts/fold.ts';
 import { runForeign } from '../../site/lib/site-failure.ts';
 import type { Context } from '../context/context.ts';
-import { shareProblem, typeIn } from '../context/ids.ts';
+import { typeIn } from '../context/ids.ts';
 import { type OwnAttributes, readOne } from '../context/own-kinds.ts';
 import { children, field, isFields, textOf } from '../core/data.ts';
 import { slugOf } from '../core/slug.ts';
@@ -204,12 +203,7 @@ export function knownFigures(
       const plain = typeof given === 'string' ? withUnits(given) : given;
       const own = unit && withUnits(unit);
       const read = writtenFigure(plain, dimension, units, own, plainOf, words);
-      if ('reason' in read) return read;
-      const { figure } = parseFigure(read.value, units);
-      const reason = figure && shareProblem(figure, ids.dictionary?.get(id), units, packs);
-      return reason
-        ? { reason: `"${given}": ${reason}` }
-        : { ...read, value: asNumber(read.value) };
+      return 'reason' in read ? read : { ...read, value: asNumber(read.value) };
     }
     return { reason: 'is not one text or number: write several values as in "12/24 V"' };
   }

@@ -168,7 +168,8 @@ function readCode(piece: Piece, reader: Reader): Code {
     const help = 'Start with a number ("30 km/h") or a code ("IP65"); other words go in a text.';
     reader.report(explain(piece, reader, 'This is neither a number nor a code.', help));
   }
-  if (/^I[PK][\dX]{2}/.test(code) && !ratingCode.test(code)) {
+  // With more digits it is a name of a model.
+  if (/^I[PK][\dX]{2}$/.test(code) && !ratingCode.test(code)) {
     const help = 'IP codes go from IP00 to IP69K, IK codes from IK00 to IK11.';
     reader.report(problem(piece, `There is no code "${code}".`, help));
   }

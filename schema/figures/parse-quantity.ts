@@ -108,26 +108,16 @@ function reportRest(rest: Piece, reader: Reader): void {
   reader.report(explain(rest, reader, "This part can't be read.", help));
 }
 
-/** What is never below zero, but where a range or a limit is measured from a place: `-50..50 mm`. */
-const neverNegative: ReadonlySet<string> = new Set(
-  'length area volume time frequency frame-rate mass density resistance capacitance inductance luminous-flux luminous-intensity luminance illuminance irradiance pixel-count resolution word-length data-size data-rate'.split(
-    ' ',
-  ),
-);
-
-/** Reports what nothing can have: `-300 °C`, `-5 kg`. */
+/** Reports what is colder than absolute zero: `-300 °C`. */
 function refuseImpossible(
   piece: Piece,
-  { form, values, unit }: Amount & { readonly unit: UnitId | undefined },
-  { units, bound, report }: Reader,
+  { values, unit }: Amount & { unit: UnitId | undefined },
+  { units, report }: Reader,
 ): void {
-  const { dimension = '' } = units.get(unit ?? '') ?? {};
-  const least = Math.min(...values.map((value) => units.inBase(value, unit)));
+  const isTemperature = units.get(unit ?? '')?.dimension === 'temperature';
+  if (!isTemperature || values.every((value) => units.inBase(value, unit) > -273.15001)) return;
   const help = 'Correct the number, its sign or its unit.';
-  if (dimension === 'temperature' && least < -273.15001)
-    report(problem(piece, 'Nothing is colder than -273.15 °C, or -459.67 °F.', help));
-  else if (least < 0 && form !== 'range' && !bound && neverNegative.has(dimension))
-    report(problem(piece, `No ${dimension.replace('-', ' ')} is below zero.`, help));
+  report(problem(piece, 'Nothing is colder than -273.15 °C, or -459.67 °F.', help));
 }
 
 type Amount = Pick<Quantity, 'form' | 'values' | 'inFractions' | 'multiplicity'>;

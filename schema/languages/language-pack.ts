@@ -67,8 +67,6 @@ export const languagePack = group({
     about: optional(strings),
     /** Words between two values of which either is meant: `or`. */
     or: optional(strings),
-    /** What is 100 % at most, without accents: `humidity`. */
-    shares: optional(strings),
     /** Words that multiply a number, and are units in another language: Spanish `{ miles: 1000 }`. */
     multiples: optional(amounts),
     /** The word before a unit in the heading of a column: `in` of “Power in W”. */

@@ -5,9 +5,8 @@ import { dimensionOf, helpForTemperature } from '../../../schema/figures/figure.
 import { helpForUnits, howToDefine } from '../../../schema/figures/parse-quantity.ts';
 import type { Dimension, Units } from '../../../schema/figures/units.ts';
 import type { AttributeKind } from '../../../schema/kinds/figures.ts';
-import { english } from '../../../schema/languages/languages.ts';
 import type { Context } from '../../context/context.ts';
-import { dimensionIn, shareProblem } from '../../context/ids.ts';
+import { dimensionIn } from '../../context/ids.ts';
 import { type Fields, field, isFields, likelyField, select } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { DataPath, Entry } from '../../core/source.ts';
@@ -20,16 +19,13 @@ export const figureUnit = {
   looksAcross: true,
   isBinding: true,
   *checkCatalogue(context) {
-    const { figures, ids, of, units, siteLanguages } = context;
-    const packs = [english, ...siteLanguages.packs];
+    const { figures, ids, of, units } = context;
     for (const dictionary of of('figures')) yield* definitions(dictionary, context);
     if (!ids.dictionary) return;
     for (const { entry, at, value, id, parsed } of figures) {
       if (id === undefined || !parsed.figure) continue;
       const expected = dimensionIn(ids.dictionary, id);
       const found = dimensionOf(parsed.figure, units);
-      const impossible = shareProblem(parsed.figure, ids.dictionary.get(id), units, packs);
-      if (impossible) yield { entry, at, message: impossible, help: 'Correct the number.' };
       if (found === expected || !units.isDimension(expected)) continue;
       const message = `"${id}" is ${units.nameOf(expected)}, but "${value}" is ${units.nameOf(found)}.`;
       const help = helpForTemperature(parsed.figure, expected) ?? helpForUnits(expected, units);

@@ -51,13 +51,11 @@ function* compare(text: Wording, surroundings: Terms, isPlain = false): Generato
   });
   const help = 'Write the same numbers and units in every language.';
   yield* compareItems(text, languages, new Map(held), help);
-  const same =
-    'Say the same limits in every language, and the numbers of things in the same order.';
-  yield* compareItems(text, languages, saidOf(found), same);
+  yield* compareItems(text, languages, limitsIn(found), 'Say the same limits in every language.');
 }
 
-/** What all versions say of the quantities that each of them has once: their limits, and their order. */
-function saidOf(
+/** The limits that all versions say of the quantities that each of them has once. */
+function limitsIn(
   found: readonly (readonly [TextVersion, readonly Quantity[]])[],
 ): ReadonlyMap<TextVersion, readonly ComparedItem[]> {
   const byKey = found.map(([, all]) =>
@@ -69,10 +67,7 @@ function saidOf(
   const isOnce = (key = '') => byKey.every((all) => all.get(key)?.length === 1);
   const said = found.map(([version, all]) => {
     const common = all.filter(({ keys }) => keys.length === 1 && isOnce(keys[0]));
-    return [
-      version,
-      new Map([...limitsOf(version, common), ...ordersOf(version, common)]),
-    ] as const;
+    return [version, new Map(limitsOf(version, common))] as const;
   });
   const isInAll = (name: string) => said.every(([, own]) => own.has(name));
   return new Map(
@@ -96,31 +91,14 @@ function limitsOf({ prose, pack }: TextVersion, common: readonly Quantity[]) {
   const grammar = pack && grammarOf(pack);
   const folded = foldInPlace(prose.text);
   return common.flatMap(({ keys: [key = ''], start, end }): [string, ComparedItem][] => {
-    const before = folded.slice(Math.max(0, start - 40), start);
-    const said = grammar && limitBetween(before, folded.slice(end, end + 40), grammar);
+    // What a comma parts is said of another number: « 2 m au moins, 5 m au plus ».
+    const before = folded.slice(Math.max(0, start - 40), start).replace(/^.*[,;.]/s, '');
+    const behind = folded.slice(end, end + 40).replace(/[,;.].*$/s, '');
+    const said = grammar && limitBetween(before, behind, grammar);
     if (!said?.limit || (said.denied && said.whole === said.left)) return [];
     const side = ends[said.limit];
     const own = itemAt(prose, `${key} ${side}`, start - said.whole, end + said.right);
     return side ? [[key, own]] : [];
-  });
-}
-
-const jointOf = memoize(({ requirements }: LanguagePack) => {
-  const words = [...(requirements?.and ?? []), ...(requirements?.or ?? [])];
-  return new RegExp(`,| (?:${words.join('|')}) `, 'u');
-});
-
-/** The order of numbers in one unit or none that a word joins: “4 inputs and 8 outputs”. */
-function ordersOf({ prose, pack }: TextVersion, common: readonly Quantity[]) {
-  const measures = ({ keys: [key = ''] }: Quantity) => key.replace(/^\S+/, '');
-  return common.flatMap((one, index): [string, ComparedItem][] => {
-    const next = common[index + 1];
-    const between = next && prose.text.slice(one.end, next.start);
-    const isJoined =
-      between && pack && /^[^.;:]{1,40}$/.test(between) && jointOf(pack).test(between);
-    if (!isJoined || measures(one) !== measures(next)) return [];
-    const name = [one.keys[0], next.keys[0]].sort().join();
-    return [[name, itemAt(prose, `${one.keys[0]},${next.keys[0]}`, one.start, next.end)]];
   });
 }
 
