@@ -98,7 +98,7 @@ const ranksByName = memoize(({ file, products }: Facts) => {
 
 /**
  * First what fails nothing and meets most of what is asked, last what states nothing, or in other groups; in these by how
- * much more is met than failed, where a near miss counts as nearly met.
+ * much more is met than failed, where a near miss counts in part as met.
  */
 export function bestMatchesFirst<Item extends Pick<Result, 'answers'>>(
   items: readonly Item[],
@@ -132,7 +132,7 @@ export function countsOf(answers: readonly Answer[]): Record<State, number> {
   return counts;
 }
 
-/** From 1 for what is met, or nearly, to -1 for what is far from it; what is asked about is met best by what is nearest. */
+/** From 1 for what is met to -1 for what is far from it, 0 a tenth away; what is asked about is met best by what is nearest. */
 function matchOf({ state, facts }: Answer, asked: Asked | undefined): number {
   if (state === 'unstated' || !asked) return 0;
   if (state === 'undecided') return 0.1;
@@ -142,7 +142,7 @@ function matchOf({ state, facts }: Answer, asked: Asked | undefined): number {
   const distance = off < Number.POSITIVE_INFINITY ? off / (off + size || 1) : 1;
   if (state === 'meets') return 1 - distance / 2;
   // The number is right where another current, frequency or count is asked for.
-  return off === 0 && !beyond ? -1 : 1 - 2 * distance;
+  return off === 0 && !beyond ? -1 : 1 - 2 * Math.cbrt(distance);
 }
 
 /** How far facts are from a requirement, or from what it is about; infinite where no number says it. */

@@ -134,6 +134,12 @@ test('what fails nothing and meets most comes first, then what meets or nearly m
   // Who fails by little comes before who does by much, and before who meets less and states nothing else.
   const near = columnsFor('?reach=310+m&supply-voltage=24+V+DC');
   expect(near[0]?.product.id).toBe('4d-speed-radar');
+  // Of two that meet as many, the one that fails none comes before the one that fails two by far.
+  const tender = columnsFor(
+    '?reach=50+m&operating-temperature=-10..50+°C&ingress-protection=IP65&supply-voltage=24+V+DC&interfaces=Ethernet&power-consumption=20+W',
+  );
+  const placeOf = (id: string) => tender.findIndex(({ product }) => product.id === id);
+  expect(placeOf('LED')).toBeLessThan(placeOf('Laser-AVCC'));
   // The right number of another current is no near miss.
   const supplied = columnsFor('?supply-voltage=230+V+DC');
   const fails = supplied.filter(({ counts }) => counts.fails > 0);
