@@ -37,7 +37,10 @@ export interface Answer {
   readonly remark?: Remark | undefined;
 }
 
-/** The answers to a requirement by the indexes of products; none where nothing of its criterion is stated. Of alternatives, the best one counts. */
+/**
+ * The answers to a requirement by the indexes of products; none where nothing of its criterion is stated. Of alternatives,
+ * the best one counts.
+ */
 export function answersOf(
   facts: Facts,
   criterion: Criterion,

@@ -1,11 +1,11 @@
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCandidates } from '../../ui/candidates.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { Region, useHref, usePage } from '../../ui/page-context.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { useMenuData } from '../../ui/use-menu-data.ts';
 import { useStrings } from '../../ui/use-strings.ts';
-import { RequestLink } from '../request/request-link.tsx';
 import { SearchButton } from '../search/search-button.tsx';
 import { Icon } from '../tools/icon.tsx';
 import { keyedEntries } from './bar-entries.ts';
@@ -149,5 +149,24 @@ function MobileMenu({ entries, menus }: MobileSectionsProps) {
         ) : null}
       </Modal>
     </div>
+  );
+}
+
+/** How many products the visitor considers, and the way to the request. */
+function RequestLink() {
+  const { t } = useTranslation();
+  const href = useHref();
+  const { requestPath } = usePage().data;
+  const { length: count } = useCandidates().candidates;
+  if (requestPath === undefined) return null;
+  return (
+    <a
+      className="request needs-script"
+      href={href(requestPath)}
+      aria-label={t('bar.requestCount', { count })}
+    >
+      <Icon path="M4 3h12v14H4zM7 8h6M7 12h6" size={20} />
+      <span>{t('bar.request')}</span> <span className="count">{count || null}</span>
+    </a>
   );
 }
