@@ -32,45 +32,39 @@ export function readAssetFiles(folder: string): AssetFile[] {
 
 export function catalogueAssets(read: readonly AssetFile[], base: string) {
   const addressOf = (path: string) => base + path.split('/').map(encodeURIComponent).join('/');
-  const entries = read.map(({ name, content, formats = [] }) => ({
-    name,
-    file: { path: publishedName(name, content), content },
-    formats: formats.map((each) => {
-      const ending = `${each.width}.${each.format}`;
-      return { ...each, path: publishedName(name.replace(/[^.]*$/, ending), each.content) };
-    }),
-  }));
-  const files = new Map(entries.map(({ name, file }) => [name, file]));
-  const prints = new Map(read.map((file) => [file.name, file.print ?? file]));
-  const sources = new Map(
-    entries.map(({ name, formats }) => [
-      name,
-      [...groupBy(formats, ({ format }) => format)].map(([format, all]) => ({
+  const entries = new Map(
+    read.map(({ name, content, formats = [], print = { name, content } }) => {
+      const file = { path: publishedName(name, content), content };
+      const others = formats.map((each) => {
+        const ending = `${each.width}.${each.format}`;
+        return { ...each, path: publishedName(name.replace(/[^.]*$/, ending), each.content) };
+      });
+      const sources = [...groupBy(others, ({ format }) => format)].map(([format, all]) => ({
         type: `image/${format}`,
         srcSet: all.map(({ path, width }) => `${addressOf(path)} ${width}w`).join(', '),
-      })),
-    ]),
+      }));
+      return [name, { file, others, sources, print }] as const;
+    }),
   );
   return {
-    files: entries.flatMap(({ file, formats }) => [file, ...formats]),
+    files: [...entries.values()].flatMap(({ file, others }) => [file, ...others]),
     /** The address of a file below `catalogue/assets/`. Throws on one that is not there. */
     address(name: string) {
-      const file = files.get(name);
-      if (!file) throw new Error(`Unchecked asset: ${name}`);
-      return addressOf(file.path);
+      const entry = entries.get(name);
+      if (!entry) throw new Error(`Unchecked asset: ${name}`);
+      return addressOf(entry.file.path);
     },
     /** A picture among them; undefined for what is none, and for what is not there. */
     picture(name: string): AssetPicture | undefined {
-      const file = files.get(name);
+      const { file, sources = [], print } = entries.get(name) ?? {};
       const isDrawn = /^image\/(?:svg|png|jpeg|gif|webp|avif)/.test(contentType(name));
       const size = file && isDrawn ? imageSize(file.content) : undefined;
-      if (!file || !size) return undefined;
-      const svg = () => svgOf(prints.get(name) ?? { name, ...file }, size);
-      const own = sources.get(name) ?? [];
+      if (!file || !print || !size) return undefined;
+      const svg = () => svgOf(print, size);
       const address = addressOf(file.path);
       // Every browser knows the last format.
-      const small = own.at(-1)?.srcSet.split(' ')[0] ?? address;
-      return { ...size, address, sources: own, small, svg };
+      const small = sources.at(-1)?.srcSet.split(' ')[0] ?? address;
+      return { ...size, address, sources, small, svg };
     },
   };
 }

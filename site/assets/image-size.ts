@@ -23,15 +23,18 @@ export function imageSize(file: Buffer): ImageSize | undefined {
 
 /** The largest of its parts: a picture may hold a small one of itself. */
 function sizeOfAvif(file: Buffer): ImageSize | undefined {
+  const [largest] = avifSizes(file).sort((one, other) => other.width - one.width);
+  return size(largest?.width ?? 0, largest?.height ?? 0);
+}
+
+/** An AVIF picture states the size of each of its parts in a box `ispe`. */
+export function avifSizes(file: Buffer): ImageSize[] {
   const sizes: ImageSize[] = [];
   for (let at = file.indexOf('ispe'); at >= 0 && at + 16 <= file.length; ) {
     sizes.push({ width: file.readUInt32BE(at + 8), height: file.readUInt32BE(at + 12) });
     at = file.indexOf('ispe', at + 4);
   }
-  const [{ width, height } = { width: 0, height: 0 }] = sizes.sort(
-    (one, other) => other.width - one.width,
-  );
-  return size(width, height);
+  return sizes;
 }
 
 function sizeOfJpeg(file: Buffer): ImageSize | undefined {

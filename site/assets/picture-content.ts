@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { type FileKind, isOfKind, kindByEnding } from './file-kinds.ts';
-import { imageSize, sizeOfChunk } from './image-size.ts';
+import { avifSizes, imageSize, sizeOfChunk } from './image-size.ts';
 
 /** Why a file is not whole, as the end of a sentence that begins with its name; undefined if it is. */
 type FindFault = (bytes: Buffer) => string | undefined;
@@ -123,15 +123,11 @@ const faultOfWebp: FindFault = (bytes) => {
   return hasData ? undefined : isDamaged;
 };
 
-/** An AVIF picture states the size of each of its parts in a box `ispe`. */
 const faultOfAvif: FindFault = (bytes) => {
   const count = pixelCounter();
-  for (let at = bytes.indexOf('ispe'); at >= 0; at = bytes.indexOf('ispe', at + 4)) {
-    if (at + 16 > bytes.length) break;
-    const tooMany = count(bytes.readUInt32BE(at + 8), bytes.readUInt32BE(at + 12));
-    if (tooMany) return tooMany;
-  }
-  return undefined;
+  return avifSizes(bytes)
+    .map(({ width, height }) => count(width, height))
+    .find(Boolean);
 };
 
 /** AVIF pictures and MP4 films are rows of boxes with a length, of which some must be there. */

@@ -287,8 +287,8 @@ export class SiteWork {
     const { content } = this.#site;
     const recipe =
       kind === 'dataSheets'
-        ? (await import('../typeset/data-sheets/make.ts')).dataSheetRecipe(root)
-        : (await import('../typeset/share-images/make.ts')).shareImageRecipe(root);
+        ? (await import('../typeset/data-sheets/data.ts')).dataSheetRecipe(root)
+        : (await import('../typeset/share-images/data.ts')).shareImageRecipe(root);
     const maker = await fileMaker(await recipe, content.theme, store);
     return productContexts(content, this.#products).map((context) => ({
       id: `${maker.id} ${context.language}\n${context.product.record.id}`,

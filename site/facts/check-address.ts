@@ -13,7 +13,7 @@ import {
   writeRequirement,
 } from './requirement.ts';
 import { type Scale, scaleOf } from './scale.ts';
-import { withReadings } from './selection.ts';
+import { askedIn, type Selection, withReadings } from './selection.ts';
 import { bestMatchesFirst, countsOf } from './sort-results.ts';
 import type { ReadingFile } from './text/reading-file.ts';
 
@@ -79,6 +79,27 @@ export function writeCheck({ asked, products, family }: Check, facts: Facts): st
     ['products', products.join(',')],
     ['family', family],
   ]);
+}
+
+/** More products would make an address too long to send: then all are checked. */
+const mostSelected = 20;
+
+/**
+ * The query of a check of what is selected: its requirements, and the products where the selection is
+ * about some of them; '' where nothing is required.
+ */
+export function queryOfCheck(
+  facts: Facts,
+  { requirements, families, text }: Selection,
+  scope: readonly ListedProduct[],
+  isFamily: boolean,
+): string {
+  const asked = askedIn(facts, requirements);
+  if (asked.length === 0) return '';
+  const isSome = (isFamily || families.length > 0 || text !== '') && scope.length <= mostSelected;
+  const [family = '', another] = families;
+  const products = isSome ? scope.map(({ id }) => id) : [];
+  return writeCheck({ asked, products, family: isSome || another ? '' : family }, facts);
 }
 
 function written({ requirement, criterion }: Asked, facts: Facts): string {

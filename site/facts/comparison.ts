@@ -13,9 +13,6 @@ export type Comparison = ReturnType<typeof compareProducts>;
 /** A figure, or figures of several kinds that answer one question, of all products. */
 export type Row = Comparison['rows'][number];
 
-/** A figure that one product alone states. */
-export type Single = Comparison['singles'][number][number];
-
 /**
  * Products, by their indexes, next to each other: a row for each figure that two of `all` state, in the
  * order of the dictionary. What one of them alone states goes into the row of a figure that answers the same

@@ -37,18 +37,10 @@ export interface Answer {
   readonly remark?: Remark | undefined;
 }
 
-/** Answers a requirement for a product, by its index; of alternatives, the best one counts. */
-export function answer(
-  facts: Facts,
-  criterion: Criterion,
-  requirement: Requirement,
-  product: number,
-): Answer {
-  const stated = criterion.figures.flatMap((figure) => facts.stated(product, figure));
-  return answerOf(stated, criterion, requirement);
-}
-
-/** The answers to a requirement by the indexes of products; none where nothing of its criterion is stated. */
+/**
+ * The answers to a requirement by the indexes of products; none where nothing of its criterion is stated. Of alternatives,
+ * the best one counts.
+ */
 export function answersOf(
   facts: Facts,
   criterion: Criterion,

@@ -2,7 +2,7 @@ import { groupBy } from '../../schema/group-by.ts';
 import { memberOf } from '../../schema/member-of.ts';
 import { inBase, inUnit } from './base-value.ts';
 import { yearsOf } from './dates.ts';
-import { answer } from './evaluate.ts';
+import { answersOf } from './evaluate.ts';
 import { dividing, isNamed } from './facets.ts';
 import type { Criterion, Fact, Facts, FactsFile, NamelessFacts } from './facts.ts';
 import { pairOf } from './numbers.ts';
@@ -58,9 +58,8 @@ export function questionsOf(facts: Facts): Asked[] {
 
 /** How many products meet a requirement. */
 export function suiting(facts: Facts, { criterion, requirement }: Asked): number {
-  return facts.products.filter(
-    ({ index }) => answer(facts, criterion, requirement, index).state === 'meets',
-  ).length;
+  const answers = answersOf(facts, criterion, requirement, facts.products);
+  return answers.filter((given) => given?.state === 'meets').length;
 }
 
 /** Facts of products of some families, called nothing: all that questions are made of. */

@@ -20,7 +20,6 @@ import {
   type Criterion,
   type FactsNames,
   type FigureFacts,
-  type FigureValue,
   type NamelessFacts,
   type RequirementWords,
   type Span,
@@ -291,14 +290,10 @@ function groupsOfFigures(definitions: FigureDefinitions): ReadonlyMap<string, Te
 }
 
 /** A value that a product states, with the index of the product and the id of the figure that it is of. */
-interface Row {
-  readonly index: number;
-  readonly figure: string;
-  readonly value: FigureValue;
-}
+type Row = ReturnType<typeof statedValues>[number];
 
 /** All values that a product states, in the language of the context. */
-function statedValues(product: ProductModel, index: number, context: BuildContext): Row[] {
+function statedValues(product: ProductModel, index: number, context: BuildContext) {
   const own = { ...context, product };
   const locale = figureLocale(context);
   return readingsIn(context.model)(product).map(
@@ -355,17 +350,8 @@ function figureFacts(
   };
 }
 
-type Stated = Pick<
-  FigureValue,
-  'spans' | 'sizes' | 'codes' | 'current' | 'limit' | 'times' | 'isRound' | 'at'
->;
-
 /** The numbers and codes of a value; of several terms, those of the first one's sort. */
-function statedBy(
-  terms: readonly Term[],
-  definition: FigureDefinition | undefined,
-  units: Units,
-): Stated {
+function statedBy(terms: readonly Term[], definition: FigureDefinition | undefined, units: Units) {
   const coded = terms.filter((term) => term.kind === 'code');
   const codes = coded.map(({ code }) => code);
   const limit = coded[0]?.bound;
@@ -395,7 +381,7 @@ function quantities(terms: readonly Term[], units: Units, usual?: 'AC' | 'DC') {
 }
 
 /** The condition at which a value holds, where requirements can say it. */
-function conditionOf({ condition }: Figure, units: Units): Pick<Stated, 'at'> {
+function conditionOf({ condition }: Figure, units: Units) {
   const dimension = condition?.unit && units.get(condition.unit)?.dimension;
   if (!condition || dimension !== askedCondition) return {};
   return { at: { dimension, spans: spansOf(condition, units) } };

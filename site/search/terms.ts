@@ -48,8 +48,6 @@ const isMixed = (word: string) => /\d/.test(word) && /\p{L}/u.test(word);
 /** Whether any part of a word may be typed for it: letters with digits, or more of these than a measure has. */
 const isCode = (word: string) => isMixed(word) || /^\d{8,}$/.test(word);
 
-export type Terms = ReturnType<typeof makeTerms>;
-
 /**
  * The words of an index. `inflection` matches the endings that words of one stem differ in; with `hasCompounds` words
  * are joined into longer ones, which are meant with each of their parts.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { unstatedCriteria } from '../../site/content/figures/unstated-figures.tsx';
 import { buildModel } from '../../site/model/model.ts';
-import { unstatedCriteria } from '../../site/model/unstated.ts';
 import { shippedCatalogue } from '../catalogue.ts';
 import {
   type ElementNode,

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { writeFigure } from '../../schema/figures/write-figure.ts';
 import type { ConnectionEnd } from '../../schema/kinds/connections.ts';
+import { powerBudgets } from '../../site/content/connections/power-budgets.tsx';
 import { connectionClusters, wireKind } from '../../site/model/connection-map.ts';
 import { buildModel } from '../../site/model/model.ts';
-import { powerBudgets } from '../../site/model/power-budgets.ts';
 import { shipped } from '../companies.ts';
 
 const { catalogue } = shipped;

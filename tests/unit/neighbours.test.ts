@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { neighboursOf } from '../../site/content/product/product-links.tsx';
 import { buildModel } from '../../site/model/model.ts';
-import { neighboursOf } from '../../site/model/neighbours.ts';
 import { shipped } from '../companies.ts';
 
 const model = buildModel(shipped.catalogue);

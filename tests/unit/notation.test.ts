@@ -9,7 +9,6 @@ import { writeFigure } from '../../schema/figures/write-figure.ts';
 import { languagePacks } from '../../schema/languages/languages.ts';
 import { memoizeByName } from '../../schema/memoize.ts';
 import { compareProducts } from '../../site/facts/comparison.ts';
-import { answer } from '../../site/facts/evaluate.ts';
 import { readRequirement, readWritten } from '../../site/facts/read-requirement.ts';
 import {
   type Requirement,
@@ -18,6 +17,7 @@ import {
 } from '../../site/facts/requirement.ts';
 import { productsCsv } from '../../site/files/csv.ts';
 import { productDataMaker } from '../../site/files/product-data.ts';
+import { answer } from '../answer.ts';
 import { companyIn, companyStating, type StatedFigures, shipped } from '../companies.ts';
 import { browserFacts, contentInput } from '../facts.ts';
 import { packCodes } from '../packs.ts';

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Ask } from '../../schema/criteria.ts';
-import { answer, type State } from '../../site/facts/evaluate.ts';
+import type { State } from '../../site/facts/evaluate.ts';
 import { type Criterion, type FigureValue, openFacts, type Span } from '../../site/facts/facts.ts';
 import { readRequirement, readWritten } from '../../site/facts/read-requirement.ts';
 import { sayRequirement, type Unread, writeRequirement } from '../../site/facts/requirement.ts';
 import { readNumber } from '../../site/facts/typed-number.ts';
+import { answer } from '../answer.ts';
 import { englishWords as english, factsFile, usualUnits as units } from '../figure-from-columns.ts';
 import { openCases } from './cases.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseFigure } from '../../schema/figures/parse-figure.ts';
 import { Units } from '../../schema/figures/units.ts';
-import { protectionOf } from '../../site/content/figures/scales/protection-scale.tsx';
+import { protectionOf } from '../../site/content/figures/scales.tsx';
 import { stretchOf } from '../../site/facts/figure-span.ts';
 import { openCases } from './cases.ts';
 

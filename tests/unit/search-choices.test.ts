@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { builtInPacks } from '../../schema/languages/languages.ts';
 import { memoizeByName } from '../../schema/memoize.ts';
-import { answer } from '../../site/facts/evaluate.ts';
 import { writeRequirement } from '../../site/facts/requirement.ts';
 import { sortingPatterns, splitSorting } from '../../site/search/sorting.ts';
+import { answer } from '../answer.ts';
 import { companyStating, pumps, type StatedFigures, shipped } from '../companies.ts';
 import { browserFacts, searchOf } from '../facts.ts';
 import { openCases } from './cases.ts';

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { alikeIn } from '../../site/facts/alike.ts';
-import { readCheck } from '../../site/facts/check-address.ts';
+import { queryOfCheck, readCheck } from '../../site/facts/check-address.ts';
 import { bestRemoval, countByCode, countByFamily } from '../../site/facts/counts.ts';
 import { exampleOf } from '../../site/facts/example.ts';
 import { type FactsFile, openFacts } from '../../site/facts/facts.ts';
 import { parameterOf } from '../../site/facts/parameters.ts';
 import type { Requirement } from '../../site/facts/requirement.ts';
-import { queryOfCheck } from '../../site/facts/selected-check.ts';
 import {
   inScope,
   isNothing,

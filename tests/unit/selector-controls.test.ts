@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { Ask } from '../../schema/criteria.ts';
-import { answer } from '../../site/facts/evaluate.ts';
 import { dividing, isNamed } from '../../site/facts/facets.ts';
 import { type Criterion, openFacts, type Span } from '../../site/facts/facts.ts';
 import { marksOf } from '../../site/facts/marks.ts';
@@ -15,6 +14,7 @@ import {
   writeSelection,
 } from '../../site/facts/selection.ts';
 import { readTyped, type Way, wayOf } from '../../site/facts/ways.ts';
+import { answer } from '../answer.ts';
 import { englishWords, factsStating, usualUnits } from '../figure-from-columns.ts';
 import { openCases } from './cases.ts';
 

@@ -8,7 +8,7 @@ import { areLimits, type Reading, valuesDiffer } from '../../model/product-model
 import { useContent } from '../../page-api/context.tsx';
 import { splitNumbers } from '../../parts/tools/split-numbers.ts';
 import { Note } from '../text/words.tsx';
-import { ScaleOf } from './scales/axis-scale.tsx';
+import { ScaleOf } from './scales.tsx';
 
 /** A figure whose numbers are all of one size, and its words and units of a smaller one. */
 export function FigureValue({ figure }: { figure: Figure }) {

@@ -8,9 +8,8 @@ import {
 } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { keyOf, Note, Words } from '../text/words.tsx';
-import { figureRow, unlistedFigures } from './figure-rows.ts';
+import { figureRow, partsTable, unlistedFigures } from './figure-rows.ts';
 import { Readings } from './figure-value.tsx';
-import { partsTable } from './parts-table.ts';
 import { TableHead } from './wide-table.tsx';
 
 /** `isOfPart`: its title names the part that all its figures are of. */

@@ -1,47 +1,34 @@
 import type { ReactNode } from 'react';
 
-interface WideTableProps {
-  /** What the table is of. */
-  label: string;
-  /** The head and the body of the table. The first column names the rows. */
-  children: ReactNode;
-}
-
-/**
- * A table that may be wider than the screen: it scrolls by itself, and its first column stays in
- * sight. What scrolls has to be reached by the keyboard, so it takes the focus.
- */
-export function WideTable({ label, children }: WideTableProps) {
-  return (
-    <section className="sideways" aria-label={label} tabIndex={0}>
-      <table className="wide-table">{children}</table>
-    </section>
-  );
-}
-
 interface RowsTableProps {
+  /** What the table is of. */
   label: string;
   heads: readonly ReactNode[];
   /** A cell for each column; the first one names its row. */
   rows: readonly (readonly ReactNode[])[];
 }
 
-/** A wide table with a head and rows. */
+/**
+ * A table that may be wider than the screen: it scrolls by itself, and its first column stays in
+ * sight. What scrolls has to be reached by the keyboard, so it takes the focus.
+ */
 export function RowsTable({ label, heads, rows }: RowsTableProps) {
   return (
-    <WideTable label={label}>
-      <TableHead cells={heads} />
-      <tbody>
-        {[...rows.entries()].map(([place, [first, ...others]]) => (
-          <tr key={place}>
-            <th scope="row">{first}</th>
-            {[...others.entries()].map(([column, cell]) => (
-              <td key={column}>{cell}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </WideTable>
+    <section className="sideways" aria-label={label} tabIndex={0}>
+      <table className="wide-table">
+        <TableHead cells={heads} />
+        <tbody>
+          {[...rows.entries()].map(([place, [first, ...others]]) => (
+            <tr key={place}>
+              <th scope="row">{first}</th>
+              {[...others.entries()].map(([column, cell]) => (
+                <td key={column}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 

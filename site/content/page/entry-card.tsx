@@ -3,7 +3,7 @@ import type { Text } from '../../../schema/shared.ts';
 import type { ListPage } from '../../model/list-pages.ts';
 import { useContent } from '../../page-api/context.tsx';
 import type { ContentKey } from '../../strings/keys.ts';
-import { Thumbnail } from '../media/thumbnail.tsx';
+import { Thumbnail } from '../media/pictures.tsx';
 import { dayIn } from '../text/language-habits.ts';
 import { Line, plainWords, Words } from '../text/words.tsx';
 import { ListNav } from './list-page.tsx';

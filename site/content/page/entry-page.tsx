@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import type { NamedDrawing } from '../../../schema/drawing.ts';
 import type { PageKind } from '../../../schema/page-kinds.ts';
 import { waitsFor } from '../../../schema/publishing.ts';
-import type { Closing, Section, Text } from '../../../schema/shared.ts';
-import type { BuildContext, PagePlan } from '../../page-api/define-page.ts';
+import type { Closing, Section } from '../../../schema/shared.ts';
+import type { PagePlan } from '../../page-api/define-page.ts';
 import { Drawings } from '../drawings/drawing.tsx';
 import { ClosingSection, Prose } from '../text/prose.tsx';
-import { plainWords } from '../text/words.tsx';
 import { Day, type ListedEntry, SampleTag, Tag } from './entry-card.tsx';
 import { headOf } from './head-of.ts';
 import { TagLinks } from './media-tags.tsx';
 import { PageTitle } from './page-title.tsx';
+import { recordTrail } from './record-page.tsx';
 import { type Crumb, Trail } from './trail.tsx';
 
 interface Entry extends ListedEntry {
@@ -37,7 +37,7 @@ export function entryPlans<E extends Entry>(
     aliases: entry.aliases ?? [],
     content: (context) => {
       const { record } = entry;
-      const trail = entryTrail(list, record.title, context);
+      const trail = recordTrail(record, context, [context.model.page(list) ?? []].flat());
       return {
         head: headOf(record, trail, context),
         regions: {
@@ -51,15 +51,6 @@ export function entryPlans<E extends Entry>(
       };
     },
   }));
-}
-
-function entryTrail(list: PageKind, title: Text, context: BuildContext): Crumb[] {
-  const listPage = context.model.page(list);
-  return [
-    { title: context.t('pages.home'), path: '/' },
-    ...(listPage ? [{ title: plainWords(listPage.title, context), path: listPage.path }] : []),
-    { title: plainWords(title, context), path: '#' },
-  ];
 }
 
 interface EntryPageProps {

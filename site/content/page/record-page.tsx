@@ -86,7 +86,12 @@ function recordsOf(model: SiteModel, kind: PageKind, tool: ToolKind | undefined)
   ];
 }
 
-function recordTrail({ title }: Page, context: BuildContext, above: readonly Page[]): Crumb[] {
+/** From the home page over those above to a record. */
+export function recordTrail(
+  { title }: { readonly title: Text },
+  context: BuildContext,
+  above: readonly Page[],
+): Crumb[] {
   return [
     { title: context.t('pages.home'), path: '/' },
     ...above.map((page) => ({ title: plainWords(page.title, context), path: page.path })),

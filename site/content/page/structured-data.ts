@@ -2,7 +2,6 @@ import { originOf } from '../../../schema/address.ts';
 import type { Quantity } from '../../../schema/figures/figure.ts';
 import { formatFigure } from '../../../schema/figures/format-figure.ts';
 import { memberOf } from '../../../schema/member-of.ts';
-import { memoizeLast } from '../../../schema/memoize.ts';
 import { figureLocale } from '../../model/figure-locale.ts';
 import type { ProductModel, Reading } from '../../model/product-model.ts';
 import type { BuildContext, StructuredData } from '../../page-api/define-page.ts';
@@ -122,7 +121,5 @@ function numbers({ bound, form, values, ...rest }: Quantity) {
 }
 
 function absolute(path: string, { model, href }: BuildContext): string {
-  return `${siteOrigin(model.catalogue.site.url)}${href(path)}`;
+  return `${originOf(model.catalogue.site.url)}${href(path)}`;
 }
-
-const siteOrigin = memoizeLast(originOf);

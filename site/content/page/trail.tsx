@@ -72,20 +72,14 @@ export function trailOf(product: ProductModel, context: BuildContext): Crumb[] {
     }));
   }
   const familyModel = model.families.find(({ record }) => record.id === family);
-  const parentModel = parent === undefined ? undefined : model.product(parent);
+  const above = model.product(parent ?? '');
   const name = plainWords(title, context);
-  const isNamedAsParent = parentModel && plainWords(parentModel.record.title, context) === name;
-  const above = parentModel && { title: shortName(parentModel, context), path: parentModel.path };
+  const nameAbove = above && plainWords(above.record.title, { ...context, product: above });
   return [
     ...trailStart(context),
     ...familyCrumbs(familyModel, context),
-    ...(above ? [above] : []),
-    { title: isNamedAsParent ? (code ?? id) : name, path: '#' },
+    // A crumb has little room: the code, or the name where there is none.
+    ...(above ? [{ title: above.record.code ?? nameAbove ?? '', path: above.path }] : []),
+    { title: nameAbove === name ? (code ?? id) : name, path: '#' },
   ];
-}
-
-/** A crumb has little room: the code, or the name where there is none. */
-function shortName(product: ProductModel, context: BuildContext): string {
-  const { code, title } = product.record;
-  return code ?? plainWords(title, { ...context, product });
 }

@@ -5,7 +5,7 @@ import type { SiteModel } from '../../model/model.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import { FigureValue } from '../figures/figure-value.tsx';
-import { Thumbnail } from '../media/thumbnail.tsx';
+import { Thumbnail } from '../media/pictures.tsx';
 import { Words } from '../text/words.tsx';
 import { OfProduct, ProductTitle } from './of-product.tsx';
 

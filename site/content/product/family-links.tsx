@@ -2,8 +2,7 @@ import { type FamilyModel, topFamilies } from '../../model/family-tree.ts';
 import type { SiteModel } from '../../model/model.ts';
 import { useContent } from '../../page-api/context.tsx';
 import type { BuildContext } from '../../page-api/define-page.ts';
-import { cardSizes, Picture } from '../media/pictures.tsx';
-import { Thumbnail } from '../media/thumbnail.tsx';
+import { cardSizes, Picture, Thumbnail } from '../media/pictures.tsx';
 import { Words } from '../text/words.tsx';
 import { familyTitle } from './family-title.ts';
 

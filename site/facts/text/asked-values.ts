@@ -1,32 +1,48 @@
 import { differenceOf } from '../../../schema/figures/unit-readings.ts';
+import { alikeIn } from '../alike.ts';
 import { exact } from '../base-value.ts';
-import type { Criterion } from '../facts.ts';
+import type { Criterion, Facts } from '../facts.ts';
+import { numbersOf } from '../numbers.ts';
 import type { Requirement } from '../requirement.ts';
 import type { Amount, AmountValue } from './amount-parts.ts';
 import type { UnitOf } from './reading-file.ts';
-
-/** Between which numbers the values of a criterion are, and what there is among them. */
-export interface StatedRange {
-  readonly from: number;
-  readonly to: number;
-  readonly isSized: boolean;
-  /** Whether there are numbers below zero. */
-  readonly isSigned: boolean;
-  /** Whether any product states from … to. */
-  readonly isRanged: boolean;
-  /** Whether all state a number of their own, “5 kW”; whether it is what a device takes: a supply, a share, ranges. */
-  readonly isOwn: boolean;
-  readonly isTaken: boolean;
-}
 
 /** What decides whether an item can be asked of a criterion. */
 export interface RequirementGrammar {
   readonly factors: ReadonlyMap<string, UnitOf>;
   /** The codes that can be asked of a criterion, by its id. */
   readonly codes: ReadonlyMap<string, ReadonlySet<string>>;
-  readonly stated: ReadonlyMap<string, StatedRange>;
+  readonly stated: ReadonlyMap<string, ReturnType<typeof statedRange>>;
   /** The criteria with a limit in their name: “maximum DC voltage”. */
   readonly limited: ReadonlySet<string>;
+}
+
+/** Between which numbers the values of a criterion are, and what there is among them. */
+export function statedRange({ figures, dimension }: Criterion, facts: Facts) {
+  const stated = alikeIn(facts, figures, facts.products).flatMap((alike) => alike.stated);
+  const spans = stated.flatMap((fact) => fact.spans ?? []);
+  const signed = numbersOf(stated);
+  const numbers = signed.map(Math.abs);
+  return {
+    from: Math.min(...numbers),
+    to: Math.max(...numbers),
+    isSized: stated.some(({ sizes }) => sizes !== undefined),
+    /** Whether there are numbers below zero. */
+    isSigned: signed.some((value) => value < 0),
+    /** Whether any product states from … to. */
+    isRanged: spans.some(
+      (span) => Array.isArray(span) && span.every((end) => typeof end === 'number'),
+    ),
+    /** Whether all state a number of their own, “5 kW”: what one alone states, or as alternatives, may be a setting. */
+    isOwn:
+      stated.length > 1 &&
+      stated.every(({ spans: own }) => typeof (own?.length === 1 && own[0]) === 'number'),
+    /** Whether it is what a device takes: a supply, a share, ranges. */
+    isTaken:
+      dimension === 'ratio' ||
+      stated.some(({ current }) => current !== undefined) ||
+      spans.every((span) => typeof span !== 'number'),
+  };
 }
 
 /** The unit of an id, or the one that looks the same in a dimension. */

@@ -79,16 +79,6 @@ function underConditions(
   return { ...requirement, ...first, ...(others.length > 0 && { or: others }) };
 }
 
-/** With `unclear` for what is read of a sentence, where another number in it makes that doubtful. */
-export function withoutDoubtful(
-  found: readonly Found[],
-  items: readonly Item[],
-  sentence: FoldedSentence,
-  grammar: Grammar,
-): Found[] {
-  return withoutRests(withoutContradictions(found, sentence, grammar), items, sentence, grammar);
-}
-
 /** Two values of one figure that no word joins hold in different cases: neither is certain. */
 function withoutContradictions(
   found: readonly Found[],
@@ -120,15 +110,17 @@ function withoutContradictions(
 }
 
 /**
- * What has another number of its measure next to it that is not read is not certain: “24 V 3~ ±10 %”,
- * “2 of the 4 ports”. Neither is what may have another value in another case: “15 W idle and 40 W”.
+ * With `unclear` for what is read of a sentence, and is not certain: what has another value in another case, “15 W idle
+ * and 40 W”, or next to it another number of its measure that is not read, “24 V 3~ ±10 %”, “2 of the 4 ports”.
  */
-function withoutRests(
-  found: readonly Found[],
+export function withoutDoubtful(
+  all: readonly Found[],
   items: readonly Item[],
   sentence: FoldedSentence,
-  { and, factors }: Grammar,
+  grammar: Grammar,
 ): Found[] {
+  const { and, factors } = grammar;
+  const found = withoutContradictions(all, sentence, grammar);
   const amounts = new Map(
     items.flatMap((item) => ('code' in item ? [] : [[item.start, item] as const])),
   );

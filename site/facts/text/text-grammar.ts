@@ -1,10 +1,8 @@
 import { escapeRegExp } from '../../../schema/escape-reg-exp.ts';
 import { memoizeByName } from '../../../schema/memoize.ts';
-import { alikeIn } from '../alike.ts';
 import type { Criterion, Facts } from '../facts.ts';
-import { numbersOf } from '../numbers.ts';
 import { isCoded } from '../requirement.ts';
-import type { RequirementGrammar, StatedRange } from './asked-values.ts';
+import { type RequirementGrammar, statedRange } from './asked-values.ts';
 import { anyOf, foldInPlace } from './fold.ts';
 import { beginningsOf, longNames, nameBeginnings, stemIn, wordsOfNoName } from './mentions.ts';
 import type { ReadingFile } from './reading-file.ts';
@@ -143,29 +141,5 @@ export function textGrammar(
       'gu',
     ),
     columnOf: (cell: string): Column => heads.find(([, pattern]) => pattern.test(cell))?.[0],
-  };
-}
-
-function statedRange({ figures, dimension }: Criterion, facts: Facts): StatedRange {
-  const stated = alikeIn(facts, figures, facts.products).flatMap((alike) => alike.stated);
-  const spans = stated.flatMap((fact) => fact.spans ?? []);
-  const signed = numbersOf(stated);
-  const numbers = signed.map(Math.abs);
-  return {
-    from: Math.min(...numbers),
-    to: Math.max(...numbers),
-    isSized: stated.some(({ sizes }) => sizes !== undefined),
-    isSigned: signed.some((value) => value < 0),
-    isRanged: spans.some(
-      (span) => Array.isArray(span) && span.every((end) => typeof end === 'number'),
-    ),
-    // What one product alone states, or as alternatives, may be a setting.
-    isOwn:
-      stated.length > 1 &&
-      stated.every(({ spans: own }) => typeof (own?.length === 1 && own[0]) === 'number'),
-    isTaken:
-      dimension === 'ratio' ||
-      stated.some(({ current }) => current !== undefined) ||
-      spans.every((span) => typeof span !== 'number'),
   };
 }

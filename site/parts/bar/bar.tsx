@@ -1,13 +1,18 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCandidates } from '../../ui/candidates.ts';
+import { Modal } from '../../ui/modal.tsx';
 import { Region, useHref, usePage } from '../../ui/page-context.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
 import { useMenuData } from '../../ui/use-menu-data.ts';
 import { useStrings } from '../../ui/use-strings.ts';
-import { RequestLink } from '../request/request-link.tsx';
 import { SearchButton } from '../search/search-button.tsx';
+import { Icon } from '../tools/icon.tsx';
 import { keyedEntries } from './bar-entries.ts';
-import { LanguageSwitcher } from './language-switcher.tsx';
+import { isFollowed } from './is-followed.ts';
+import { LanguageLinks, LanguageSwitcher } from './language-switcher.tsx';
 import { MenuItem, PlainItem } from './menu-item.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
+import type { MobileSectionsProps } from './mobile-sections.tsx';
 
 /** The bar at the top of every page: hides on scrolling down, shows on scrolling up. */
 export function Bar() {
@@ -84,4 +89,84 @@ function useHiddenOnScroll(bar: RefObject<HTMLElement | null>, busy: boolean): b
     return () => listening.abort();
   }, [bar, busy]);
   return hidden;
+}
+
+/**
+ * The bar's entries on a small screen, in a modal dialog, and at its foot the request and the languages.
+ */
+function MobileMenu({ entries, menus }: MobileSectionsProps) {
+  const { t } = useTranslation();
+  const hasLanguages = usePage().data.languages.length > 1;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [shown, setShown] = useState(false);
+  // Only small screens need them. Where they can't be loaded, plain links stand in.
+  const [Loaded] = useLoaded(
+    shown ? 'sections' : undefined,
+    async () => (await import('./mobile-sections.tsx')).MobileSections,
+    'The sections of the menu could not be loaded.',
+  );
+  const show = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    setShown(true);
+    // The focus returns to where it was; not every browser focuses what is clicked.
+    currentTarget.focus();
+    dialog.current?.showModal();
+  };
+  const close = () => dialog.current?.close();
+  return (
+    <div className="mobile needs-script">
+      <button type="button" className="burger" aria-haspopup="dialog" onClick={show}>
+        <Icon className="push" path="M2 5h16M2 10h16M2 15h16" size={24} grid={20} />
+        <span className="hidden">{t('bar.menu')}</span>
+      </button>
+      <Modal
+        ref={dialog}
+        className="mobile-menu"
+        aria-label={t('bar.menu')}
+        onClose={() => setShown(false)}
+        onClick={(event) => isFollowed(event) && close()}
+      >
+        <button type="button" className="close" onClick={close}>
+          {t('bar.close')}
+        </button>
+        {shown ? (
+          <>
+            <nav aria-label={t('bar.label')}>
+              <ul>
+                {Loaded === 'failed'
+                  ? entries.map((entry) => <PlainItem key={entry.key} entry={entry} />)
+                  : Loaded !== 'loading' && <Loaded entries={entries} menus={menus} />}
+              </ul>
+            </nav>
+            <div className="mobile-foot">
+              <RequestLink />
+              {hasLanguages ? (
+                <ul>
+                  <LanguageLinks onChoose={close} />
+                </ul>
+              ) : null}
+            </div>
+          </>
+        ) : null}
+      </Modal>
+    </div>
+  );
+}
+
+/** How many products the visitor considers, and the way to the request. */
+function RequestLink() {
+  const { t } = useTranslation();
+  const href = useHref();
+  const { requestPath } = usePage().data;
+  const { length: count } = useCandidates().candidates;
+  if (requestPath === undefined) return null;
+  return (
+    <a
+      className="request needs-script"
+      href={href(requestPath)}
+      aria-label={t('bar.requestCount', { count })}
+    >
+      <Icon path="M4 3h12v14H4zM7 8h6M7 12h6" size={20} />
+      <span>{t('bar.request')}</span> <span className="count">{count || null}</span>
+    </a>
+  );
 }

@@ -4,7 +4,7 @@ import { requiredNumbers } from '../../facts/check-address.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { type Asked, formatAsked, unitOf, withUnit } from '../../facts/requirement.ts';
 import { type Bar, shareOf } from '../../facts/scale.ts';
-import { BarShape, percent } from '../tools/bar-shape.tsx';
+import { BarShapes, percent } from '../tools/bar-shape.tsx';
 
 /** Pixels. */
 const height = 14;
@@ -23,15 +23,7 @@ export function CheckBars({ bars, ...scale }: ScaleProps & { bars: readonly Bar[
   return (
     <svg className="check-scale" overflow="visible" width="100%" height={height} aria-hidden="true">
       <line className="axis" x2="100%" y1={height / 2} y2={height / 2} />
-      {bars.map((bar) => (
-        <BarShape
-          key={`${bar.from} ${bar.to}`}
-          bar={bar}
-          axis={scale.axis}
-          top={(height - barHeight) / 2}
-          height={barHeight}
-        />
-      ))}
+      <BarShapes bars={bars} axis={scale.axis} top={(height - barHeight) / 2} height={barHeight} />
       <Marks {...scale} />
     </svg>
   );

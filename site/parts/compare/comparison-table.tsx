@@ -4,7 +4,7 @@ import type { Comparison, Row } from '../../facts/comparison.ts';
 import type { Facts, RequirementWords, UnitWords } from '../../facts/facts.ts';
 import { formatAsked, withUnit } from '../../facts/requirement.ts';
 import { type Scale, shareOf } from '../../facts/scale.ts';
-import { BarShape, percent } from '../tools/bar-shape.tsx';
+import { BarShapes, percent } from '../tools/bar-shape.tsx';
 import { ComparisonCell } from './comparison-cell.tsx';
 import { ComparisonHead, type HeadProps, type Move } from './comparison-head.tsx';
 import type { Column } from './use-comparison.ts';
@@ -185,15 +185,12 @@ function ComparisonBars(props: ComparisonBarsProps) {
         return (
           <g key={letters[column]} className={best.includes(column) ? 'best-bars' : undefined}>
             <line className="bar-line" x2="100%" y1={y + pitch / 2} y2={y + pitch / 2} />
-            {bars.map((bar) => (
-              <BarShape
-                key={`${bar.from} ${bar.to}`}
-                bar={bar}
-                axis={axis}
-                top={y + (pitch - barHeight) / 2}
-                height={barHeight}
-              />
-            ))}
+            <BarShapes
+              bars={bars}
+              axis={axis}
+              top={y + (pitch - barHeight) / 2}
+              height={barHeight}
+            />
             {bars.map(({ to }) =>
               bars.some((other) => other.from <= to && other.to > to) ? null : (
                 <text key={to} x={at(to)} dx="6" y={y + 14}>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { queryOfCheck } from '../../facts/check-address.ts';
 import { sayRequirement } from '../../facts/requirement.ts';
 import { inOneUnit } from '../../facts/say-rounded.ts';
-import { queryOfCheck } from '../../facts/selected-check.ts';
 import {
   askedIn,
   cleared,

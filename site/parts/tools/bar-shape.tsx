@@ -4,27 +4,27 @@ import { type Bar, shareOf } from '../../facts/scale.ts';
 /** Pixels. */
 const pointWidth = 5;
 
-interface BarShapeProps {
-  bar: Bar;
+interface BarShapesProps {
+  bars: readonly Bar[];
   axis: Axis;
   /** Pixels. */
   top: number;
   height: number;
 }
 
-/** A value on an axis that is as wide as its drawing: a bar, or a mark where it has no width. */
-export function BarShape({ bar: { from, to, isOpen }, axis, top, height }: BarShapeProps) {
-  const isPoint = from === to;
-  return (
+/** Values on an axis that is as wide as its drawing: bars, or marks where they have no width. */
+export function BarShapes({ bars, axis, top, height }: BarShapesProps) {
+  return bars.map(({ from, to, isOpen }) => (
     <rect
+      key={`${from} ${to}`}
       className={isOpen ? 'bar-shape open' : 'bar-shape'}
       x={percent(shareOf(from, axis))}
       y={top}
-      width={isPoint ? pointWidth : percent(shareOf(to, axis) - shareOf(from, axis))}
+      width={from === to ? pointWidth : percent(shareOf(to, axis) - shareOf(from, axis))}
       height={height}
-      transform={isPoint ? `translate(${-pointWidth / 2})` : undefined}
+      transform={from === to ? `translate(${-pointWidth / 2})` : undefined}
     />
-  );
+  ));
 }
 
 /** A part of the width, as an attribute writes it. */

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { formatParts } from '../../../schema/figures/format-figure.ts';
 import { printedWidth } from '../../assets/picture-formats.ts';
 import { numberTables, readNumbers } from '../../content/figures/number-columns.ts';
@@ -11,10 +13,23 @@ import { describePlot, drawPlot } from '../../drawings/plot.ts';
 import { figureLocale } from '../../model/figure-locale.ts';
 import { keyFigures } from '../../model/model.ts';
 import type { ProductContext } from '../../page-api/content-context.ts';
+import type { Recipe } from '../make-files.ts';
 import { paperLanguage, paperLook } from '../paper-look.ts';
 import { printSvg } from './print-svg.ts';
 import { sectionsOf } from './sections.ts';
 import { labelRuns, runsOf, wholeAddress } from './words.ts';
+
+/** How the data sheet of a product is made, a PDF. `root` is `site/` of the package. */
+export async function dataSheetRecipe(root: string): Promise<Recipe> {
+  const template = await readFile(join(root, 'typeset/data-sheets/template.typ'), 'utf8');
+  return {
+    folder: 'data-sheets',
+    extension: 'pdf',
+    makers: [template],
+    dataOf: sheetData,
+    make: (compiler, data) => compiler.pdf(template, data),
+  };
+}
 
 /** The text of a drawing is 14 pixels high: a picture is drawn as wide as it is shown. */
 const pictureWidths = { alone: 576, beside: 384 };

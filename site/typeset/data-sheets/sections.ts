@@ -7,10 +7,9 @@ import type { SpecRow, SpecTable, Tab, TabOf } from '../../../schema/kinds/produ
 import { marksOf } from '../../../schema/languages/script.ts';
 import { memberOf } from '../../../schema/member-of.ts';
 import type { Text } from '../../../schema/shared.ts';
-import { figureRow, unlistedFigures } from '../../content/figures/figure-rows.ts';
+import { figureRow, partsTable, unlistedFigures } from '../../content/figures/figure-rows.ts';
 import { readNumbers } from '../../content/figures/number-columns.ts';
 import { missing } from '../../content/figures/on-request.tsx';
-import { partsTable } from '../../content/figures/parts-table.ts';
 import {
   isFigure,
   lineupNotes,
