@@ -27,7 +27,7 @@ import { languagesOf, statedLanguages } from '../load/languages-of.ts';
 import type { Loaded } from '../load/load-files.ts';
 import type { TranslationLock } from '../load/translation-lock.ts';
 import type { UiStrings } from '../load/ui-strings.ts';
-import { type FigureValues, type Ids, indexIds, typeIn } from './ids.ts';
+import { type FigureValues, type Ids, indexIds, noDictionary, typeIn } from './ids.ts';
 import { indexPaths, type Paths } from './paths.ts';
 import { mentionedIn } from './rich-mentions.ts';
 import { lineupFigures, type StatedFigure, statedFigures } from './stated-figures.ts';
@@ -187,8 +187,6 @@ const parsedWith = memoize((units: Units) =>
     ),
   ),
 );
-
-const noDictionary: FigureValues = new Map();
 
 /** The languages that the site shows; other keys of a text are ignored. */
 const shownIn = memoize(({ codes }: SiteLanguages) => {

@@ -15,7 +15,7 @@ import { guessField, guessId, guessPaths, hasId } from '../load/guess-from-text.
 import { languagesOf } from '../load/languages-of.ts';
 import type { Loaded } from '../load/load-files.ts';
 import { hasStrayCharacters, withoutStrayCharacters } from '../load/stray-characters.ts';
-import { figureGroups } from './ids.ts';
+import { partsOf } from './ids.ts';
 
 /** A path of the site, and the record that defines it. */
 export interface PathOwner {
@@ -178,7 +178,7 @@ function toolsOf({ entries, unreadable }: Loaded, pages: readonly AnyPage[]) {
 }
 
 function hasFigures(product: Entry): boolean {
-  const groups = [...figureGroups(product).values()];
+  const groups = [...partsOf(product).figures.values()];
   return groups.some((figures) => figures === undefined || figures.size > 0);
 }
 

@@ -1,6 +1,6 @@
 import { memoizeByName } from '../../../schema/memoize.ts';
 import { type Required, requiredIn } from '../../context/families.ts';
-import { figureGroups } from '../../context/ids.ts';
+import { partsOf } from '../../context/ids.ts';
 import { field, isFields, likelyField, textOf } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { Entry } from '../../core/source.ts';
@@ -58,7 +58,7 @@ function explain(product: Entry, { family, at }: Required, what: string): Findin
 
 /** The figures of a product and its parts; undefined if some are unreadable. */
 function figureIds(product: Entry): ReadonlySet<string> | undefined {
-  const groups = [...figureGroups(product).values()];
+  const groups = [...partsOf(product).figures.values()];
   if (groups.includes(undefined)) return undefined;
   return new Set(groups.flatMap((group) => [...(group?.keys() ?? [])]));
 }
