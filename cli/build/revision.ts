@@ -39,7 +39,7 @@ export interface RevisionSource {
   readonly environmentDate: string | undefined;
   /** Whether the catalogue is identical to its last commit. */
   readonly isCommitted: boolean;
-  /** The hash and the date of the last commit; empty without one. */
+  /** The full hash and the date of the last commit that changed the folder; empty without one. */
   readonly commit: readonly string[];
 }
 
@@ -55,15 +55,8 @@ export function revisionSource(
   return {
     environmentDate: Number.isSafeInteger(epoch) ? dayOf(epoch) : undefined,
     isCommitted: isWhole && runGit(folder, ['status', '--porcelain', '--', '.']).said === '',
-    commit: lastCommit(folder),
+    commit: lines(folder, 'log', '-1', '--format=%H%n%cd', dayFormat, '--', '.'),
   };
-}
-
-/** The full hash and the date of the last commit that changed a folder; empty without one. */
-function lastCommit(folder: string): string[] {
-  return git(folder, 'log', '-1', '--format=%H %cd', dayFormat, '--', '.')
-    .split(' ')
-    .filter(Boolean);
 }
 
 /**
