@@ -115,7 +115,7 @@ function endsOf(targets: ReadonlyMap<string, string>): (path: string) => string 
 }
 
 /** Removes the language prefix, `index.html`, doubled and trailing slashes. */
-function plainPath(path: string, languages: readonly string[]): string {
+export function plainPath(path: string, languages: readonly string[]): string {
   const parts = path.split('/').filter((part) => part !== '');
   if (languages.includes(parts[0] ?? '')) parts.shift();
   if (/^index\.html?$/.test(parts.at(-1) ?? '')) parts.pop();
