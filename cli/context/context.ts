@@ -200,14 +200,7 @@ const shownIn = memoize(({ codes }: SiteLanguages) => {
 });
 
 /** The fields of one record that rules examine. */
-interface Collected {
-  readonly path: string;
-  readonly codes: readonly DataPath[];
-  readonly texts: readonly TextField[];
-  readonly figures: readonly StatedFigure[];
-  readonly pathFields: readonly StringField[];
-  readonly assetFields: readonly StringField[];
-}
+type Collected = ReturnType<typeof collect>;
 
 /** Memoized by schema, languages and record across runs. */
 const collectedBy = memoize((_: JsonSchema) =>
@@ -227,11 +220,7 @@ const keptWith = memoize((packs: LanguagePacks) =>
   }),
 );
 
-function collect(
-  entry: Entry,
-  schema: JsonSchema,
-  versionsOf: ReturnType<typeof textReader>,
-): Collected {
+function collect(entry: Entry, schema: JsonSchema, versionsOf: ReturnType<typeof textReader>) {
   const fields = {
     path: entry.path,
     codes: [] as DataPath[],
@@ -246,10 +235,8 @@ function collect(
     else if (name === 'text' && isFields(value)) {
       const text = { entry, at, value, versions: versionsOf(value, role), role };
       fields.texts.push(text);
-      addAll(
-        fields.assetFields,
-        [...mentionedIn(text)].filter(({ kind }) => kind === 'asset'),
-      );
+      const assets = [...mentionedIn(text)].filter(({ kind }) => kind === 'asset');
+      addAll(fields.assetFields, assets);
     }
     if (name === 'figure') addAll(fields.figures, statedFigures(entry, at, value));
     if (typeof value !== 'string') continue;
