@@ -167,18 +167,12 @@ function dropUnused(schema: JsonSchema): JsonSchema {
     }
   };
   collect(rest);
-  const usedDefinitions = Object.entries(definitions).filter(([name]) => used.has(name));
-  const silent = usedDefinitions.map(([name, definition]) => [
-    name,
-    withoutDescription(definition),
-  ]);
+  const silent = Object.entries(definitions).flatMap(([name, definition]) => {
+    if (!used.has(name) || !isSchema(definition)) return [];
+    const { description, markdownDescription, ...others } = definition;
+    return [[name, others] as const];
+  });
   return { ...rest, definitions: Object.fromEntries(silent) };
-}
-
-function withoutDescription(definition: unknown): unknown {
-  if (!isSchema(definition)) return definition;
-  const { description, markdownDescription, ...rest } = definition;
-  return rest;
 }
 
 /**

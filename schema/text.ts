@@ -38,15 +38,8 @@ export function parseText(source: string, offset = 0): TextNode[] {
   if (!mayHaveMarks(source)) return plainText(source, offset);
   const nodes: TextNode[] = [];
   let done = 0;
-  const plainUntil = (end: number) => {
-    if (end > done)
-      nodes.push({
-        kind: 'plain',
-        text: source.slice(done, end),
-        start: offset + done,
-        end: offset + end,
-      });
-  };
+  const plainUntil = (end: number) =>
+    nodes.push(...plainText(source.slice(done, end), offset + done));
   for (const match of source.matchAll(mark)) {
     const node = markNode(match, offset);
     if (!node) continue;

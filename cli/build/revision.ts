@@ -39,7 +39,7 @@ export interface RevisionSource {
   readonly environmentDate: string | undefined;
   /** Whether the catalogue is identical to its last commit. */
   readonly isCommitted: boolean;
-  /** The hash and the date of the last commit; empty without one. */
+  /** The full hash and the date of the last commit that changed the folder; empty without one. */
   readonly commit: readonly string[];
 }
 
@@ -52,18 +52,12 @@ export function revisionSource(
   // No commit says what loaders give.
   const isWhole = plugins.every(({ loaders = [] }) => loaders.length === 0);
   const epoch = Number(env.SOURCE_DATE_EPOCH || Number.NaN);
+  const date = new Date(Number.isSafeInteger(epoch) ? epoch * 1000 : Number.NaN);
   return {
-    environmentDate: Number.isSafeInteger(epoch) ? dayOf(epoch) : undefined,
+    environmentDate: Number.isNaN(date.getTime()) ? undefined : date.toISOString().slice(0, 10),
     isCommitted: isWhole && runGit(folder, ['status', '--porcelain', '--', '.']).said === '',
-    commit: lastCommit(folder),
+    commit: lines(folder, 'log', '-1', '--format=%H%n%cd', dayFormat, '--', '.'),
   };
-}
-
-/** The full hash and the date of the last commit that changed a folder; empty without one. */
-function lastCommit(folder: string): string[] {
-  return git(folder, 'log', '-1', '--format=%H %cd', dayFormat, '--', '.')
-    .split(' ')
-    .filter(Boolean);
 }
 
 /**
@@ -89,11 +83,6 @@ const dayFormat = '--date=format:%Y-%m-%d';
 const dayMark = '//';
 /** Options for paths relative to the folder. */
 const fileNames = ['--name-only', '--no-renames', '--relative', '--', '.'] as const;
-
-function dayOf(seconds: number): string | undefined {
-  const date = new Date(seconds * 1000);
-  return Number.isNaN(date.getTime()) ? undefined : date.toISOString().slice(0, 10);
-}
 
 function lines(cwd: string, ...args: readonly string[]): string[] {
   return git(cwd, '-c', 'core.quotePath=false', ...args)

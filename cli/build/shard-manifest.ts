@@ -139,11 +139,7 @@ function inputOf(built: BuiltShare): ShardManifest['input'] {
     'the options': JSON.stringify(asked),
     'the configuration': hash('sha256', JSON.stringify(code)),
     'the records': hash('sha256', JSON.stringify(catalogue)),
-    'the revision': [
-      revision.id,
-      revision.date,
-      hash('sha256', JSON.stringify(revision.days ?? {})),
-    ].join(' '),
+    'the revision': hash('sha256', JSON.stringify(revision)),
     'the assets, strings or theme': work.keyOfSurroundings(),
   };
 }

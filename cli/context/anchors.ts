@@ -3,7 +3,7 @@ import { memoize } from '../../schema/memoize.ts';
 import { likelyField, selectStrings } from '../core/data.ts';
 import type { Entry } from '../core/source.ts';
 import type { Context } from './context.ts';
-import { figureGroups, figuresOf } from './ids.ts';
+import { figuresOf, partsOf } from './ids.ts';
 import { isRedirect } from './paths.ts';
 
 /** The anchors of a page, which addresses can name after `#`; undefined if unknown. */
@@ -37,7 +37,7 @@ export function indexAnchors({ paths, of }: Context): Anchors {
 export const anchorsOf = memoize((entry: Entry): ReadonlySet<string> | undefined => {
   if (entry.kind === 'product') {
     if (!figuresOf(entry)) return undefined;
-    const figures = [...figureGroups(entry)].flatMap(([part, values]) =>
+    const figures = [...partsOf(entry).figures].flatMap(([part, values]) =>
       [...(values?.keys() ?? [])].map((id) => (part === undefined ? id : `${part}.${id}`)),
     );
     // The anchor of a tab is its kind, with a number from the second of a kind on.

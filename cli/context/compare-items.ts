@@ -1,6 +1,7 @@
 import type { Finding } from '../core/finding.ts';
 import { languageName } from '../core/language-name.ts';
 import { joined } from '../core/suggest.ts';
+import type { Prose } from './prose.ts';
 import { placeIn, type TextVersion, type Wording } from './text-version.ts';
 
 /** Something in a text that its translations must contain, too: a number, a code, a link. */
@@ -20,6 +21,17 @@ export interface ComparedItem {
   readonly isWording?: boolean;
   /** Optional, and may be replaced by another item as well. */
   readonly isWeak?: boolean;
+}
+
+/** What is quoted from prose, from one offset there to another. */
+export function itemAt(
+  { text, within }: Prose,
+  keys: readonly string[],
+  from: number,
+  to: number,
+): ComparedItem {
+  const [start, end] = within(from, to);
+  return { keys, shown: `“${text.slice(from, to).trim()}”`, start, end };
 }
 
 /** Yields the versions that lack items of the others, or have more of them, counting repetitions. */

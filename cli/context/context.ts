@@ -27,7 +27,7 @@ import { languagesOf, statedLanguages } from '../load/languages-of.ts';
 import type { Loaded } from '../load/load-files.ts';
 import type { TranslationLock } from '../load/translation-lock.ts';
 import type { UiStrings } from '../load/ui-strings.ts';
-import { type FigureValues, type Ids, indexIds, typeIn } from './ids.ts';
+import { type FigureValues, type Ids, indexIds, noDictionary, typeIn } from './ids.ts';
 import { indexPaths, type Paths } from './paths.ts';
 import { mentionedIn } from './rich-mentions.ts';
 import { lineupFigures, type StatedFigure, statedFigures } from './stated-figures.ts';
@@ -188,8 +188,6 @@ const parsedWith = memoize((units: Units) =>
   ),
 );
 
-const noDictionary: FigureValues = new Map();
-
 /** The languages that the site shows; other keys of a text are ignored. */
 const shownIn = memoize(({ codes }: SiteLanguages) => {
   const isShown = ({ language }: TextVersion) => codes.includes(language);
@@ -202,14 +200,7 @@ const shownIn = memoize(({ codes }: SiteLanguages) => {
 });
 
 /** The fields of one record that rules examine. */
-interface Collected {
-  readonly path: string;
-  readonly codes: readonly DataPath[];
-  readonly texts: readonly TextField[];
-  readonly figures: readonly StatedFigure[];
-  readonly pathFields: readonly StringField[];
-  readonly assetFields: readonly StringField[];
-}
+type Collected = ReturnType<typeof collect>;
 
 /** Memoized by schema, languages and record across runs. */
 const collectedBy = memoize((_: JsonSchema) =>
@@ -229,11 +220,7 @@ const keptWith = memoize((packs: LanguagePacks) =>
   }),
 );
 
-function collect(
-  entry: Entry,
-  schema: JsonSchema,
-  versionsOf: ReturnType<typeof textReader>,
-): Collected {
+function collect(entry: Entry, schema: JsonSchema, versionsOf: ReturnType<typeof textReader>) {
   const fields = {
     path: entry.path,
     codes: [] as DataPath[],
@@ -248,10 +235,8 @@ function collect(
     else if (name === 'text' && isFields(value)) {
       const text = { entry, at, value, versions: versionsOf(value, role), role };
       fields.texts.push(text);
-      addAll(
-        fields.assetFields,
-        [...mentionedIn(text)].filter(({ kind }) => kind === 'asset'),
-      );
+      const assets = [...mentionedIn(text)].filter(({ kind }) => kind === 'asset');
+      addAll(fields.assetFields, assets);
     }
     if (name === 'figure') addAll(fields.figures, statedFigures(entry, at, value));
     if (typeof value !== 'string') continue;

@@ -4,14 +4,7 @@ import { textOf } from '../core/data.ts';
 import type { Problem } from '../core/finding.ts';
 import type { Entry } from '../core/source.ts';
 import { finderIn, listOf } from '../core/suggest.ts';
-import {
-  componentsOf,
-  type FigureValues,
-  figureGroups,
-  figuresOf,
-  type Ids,
-  knowsComponents,
-} from './ids.ts';
+import { type FigureValues, figuresOf, type Ids, partsOf } from './ids.ts';
 import { memoizeByWording, type TextVersion } from './text-version.ts';
 
 /** Where the figure is shown: prose shows a single reading, tables show all. */
@@ -40,8 +33,8 @@ export function problemOf(
     const message = `"{${figure}}" names a figure, but not the product that has it.`;
     return { message, help: `Name the product, too: "{product-id/${figure}}".` };
   }
-  if (component !== undefined && !componentsOf(product).has(component)) {
-    return knowsComponents(product) ? noComponent(product, component, figure) : undefined;
+  if (component !== undefined && !partsOf(product).names.has(component)) {
+    return partsOf(product).isKnown ? noComponent(product, component, figure) : undefined;
   }
   const figures = figuresOf(product, component);
   if (!figures) return undefined;
@@ -68,7 +61,7 @@ const meantIn = memoize((dictionary: FigureValues) =>
 );
 
 function noComponent(product: Entry, component: string, figure: string): Problem {
-  const components = componentsOf(product);
+  const { names: components } = partsOf(product);
   const isOwn = figuresOf(product)?.has(figure);
   const meant = finderIn(components)(component) ?? (isOwn ? figure : undefined);
   const known =
@@ -97,7 +90,7 @@ function noFigure(product: Entry, reference: FigureReference, ids: Ids): Problem
 
 /** The first part with each figure; undefined for figures of the product itself. */
 const partsByFigure = memoize((product: Entry) => {
-  const groups = [...figureGroups(product)].reverse();
+  const groups = [...partsOf(product).figures].reverse();
   return new Map(
     groups.flatMap(([part, figures]) => [...(figures?.keys() ?? [])].map((id) => [id, part])),
   );

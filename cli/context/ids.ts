@@ -55,7 +55,7 @@ export function indexIds({ entries, unreadable }: Loaded): Ids {
   };
 }
 
-const noDictionary: FigureValues = new Map();
+export const noDictionary: FigureValues = new Map();
 
 /** An id, and the id without invisible characters, by which others may name it. */
 function bothSpellings(id: unknown): string[] {
@@ -64,19 +64,14 @@ function bothSpellings(id: unknown): string[] {
 
 /** The figures of a product or its part; undefined if there is no such part, or if its figures aren't a mapping. */
 export function figuresOf(product: Entry, component?: string): FigureValues | undefined {
-  return figureGroups(product).get(component);
+  return partsOf(product).figures.get(component);
 }
 
-/** The figures of a product, which have no part, and those of each of its parts. */
-export function figureGroups(product: Entry) {
-  return readFigures(product).groups;
-}
-
-/** Memoized, since every figure reference needs them. */
-const readFigures = memoize(({ data }: Entry) => {
+/** The parts of a product, and all figures. Memoized, since every figure reference needs them. */
+export const partsOf = memoize(({ data }: Entry) => {
   const list = likelyField(data, 'components') ?? [];
-  const groups = new Map<string | undefined, FigureValues | undefined>();
-  groups.set(undefined, figureValues(figuresIn(data)));
+  const figures = new Map<string | undefined, FigureValues | undefined>();
+  figures.set(undefined, figureValues(figuresIn(data)));
   const names = new Set<string>();
   for (const [, part] of children(list)) {
     const given = likelyField(part, 'id');
@@ -84,10 +79,17 @@ const readFigures = memoize(({ data }: Entry) => {
     // References can't contain invisible characters, so parts are found without them.
     const id = withoutStrayCharacters(given);
     // Among parts with the same id, the first counts.
-    if (!names.has(id)) groups.set(id, figureValues(figuresIn(part)));
+    if (!names.has(id)) figures.set(id, figureValues(figuresIn(part)));
     names.add(id);
   }
-  return { groups, names, hasList: typeof list === 'object' };
+  return {
+    /** Those of the product itself have no part. */
+    figures,
+    /** The ids of the parts, without invisible characters. */
+    names,
+    /** Whether the parts are known: a list, or none. */
+    isKnown: typeof list === 'object',
+  };
 });
 
 /** `keyFigures`, a list, is not a misspelt `figures`. */
@@ -96,16 +98,6 @@ function figuresIn(record: unknown): unknown {
   if (given !== undefined && given !== null) return given;
   const groups = children(record).filter(([, value]) => isFields(value));
   return likelyField(Object.fromEntries(groups), 'figures') ?? {};
-}
-
-/** Whether a product's parts are known: a list, or none. */
-export function knowsComponents(product: Entry): boolean {
-  return readFigures(product).hasList;
-}
-
-/** The ids of a product's parts, without invisible characters. */
-export function componentsOf(product: Entry): ReadonlySet<string> {
-  return readFigures(product).names;
 }
 
 /** Memoized by record. */

@@ -15,7 +15,7 @@ import { guessField, guessId, guessPaths, hasId } from '../load/guess-from-text.
 import { languagesOf } from '../load/languages-of.ts';
 import type { Loaded } from '../load/load-files.ts';
 import { hasStrayCharacters, withoutStrayCharacters } from '../load/stray-characters.ts';
-import { figureGroups } from './ids.ts';
+import { partsOf } from './ids.ts';
 
 /** A path of the site, and the record that defines it. */
 export interface PathOwner {
@@ -115,7 +115,7 @@ function endsOf(targets: ReadonlyMap<string, string>): (path: string) => string 
 }
 
 /** Removes the language prefix, `index.html`, doubled and trailing slashes. */
-function plainPath(path: string, languages: readonly string[]): string {
+export function plainPath(path: string, languages: readonly string[]): string {
   const parts = path.split('/').filter((part) => part !== '');
   if (languages.includes(parts[0] ?? '')) parts.shift();
   if (/^index\.html?$/.test(parts.at(-1) ?? '')) parts.pop();
@@ -178,7 +178,7 @@ function toolsOf({ entries, unreadable }: Loaded, pages: readonly AnyPage[]) {
 }
 
 function hasFigures(product: Entry): boolean {
-  const groups = [...figureGroups(product).values()];
+  const groups = [...partsOf(product).figures.values()];
   return groups.some((figures) => figures === undefined || figures.size > 0);
 }
 

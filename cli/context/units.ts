@@ -16,10 +16,7 @@ const readUnits = memoize(
   ({ data }: Entry): Units =>
     new Units({
       dimensions: Object.fromEntries(
-        children(likelyField(data, 'dimensions')).map(([id, name]) => [
-          id,
-          typeof name === 'string' ? name : stringsIn(name),
-        ]),
+        children(likelyField(data, 'dimensions')).map(([id, name]) => [id, textIn(name)]),
       ),
       units: Object.fromEntries(
         children(likelyField(data, 'units')).map(([id, unit]) => [id, definitionOf(unit)]),
@@ -33,17 +30,16 @@ function definitionOf(unit: unknown): UnitDefinition {
     return typeof value === 'number' ? value : undefined;
   };
   const factor = number('factor') ?? 0;
-  const symbol = field(unit, 'symbol');
   const dimension = likelyField(unit, 'dimension');
   return {
     dimension: typeof dimension === 'string' ? dimension : undefined,
     factor: factor > 0 ? factor : undefined,
     offset: number('offset'),
-    symbol: typeof symbol === 'string' ? symbol : stringsIn(symbol),
+    symbol: textIn(field(unit, 'symbol')),
     words: Object.fromEntries(
       children(field(unit, 'words')).map(([language, words]) => [
         language,
-        typeof words === 'string' ? words : isFields(words) ? stringsIn(words) : undefined,
+        typeof words === 'string' || isFields(words) ? textIn(words) : undefined,
       ]),
     ),
     code: textOf(unit, 'code'),
@@ -52,8 +48,9 @@ function definitionOf(unit: unknown): UnitDefinition {
   };
 }
 
-function stringsIn(value: unknown): Record<string, string | undefined> {
-  return Object.fromEntries(
-    selectStrings(value, '*').map(({ value: text, at }) => [String(at[0]), text]),
-  );
+/** A text, or those of several languages or forms. */
+function textIn(value: unknown): string | Record<string, string> {
+  if (typeof value === 'string') return value;
+  const texts = selectStrings(value, '*').map(({ value: text, at }) => [String(at[0]), text]);
+  return Object.fromEntries(texts);
 }

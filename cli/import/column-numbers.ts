@@ -130,13 +130,10 @@ export class ColumnNumbers {
 }
 
 function inFormat(text: string, format: NumberFormat): PlainNumbers {
-  let wrong: string | undefined;
-  const read = text.replace(written, (number) => {
-    const own = plain(number, format);
-    wrong ??= own === undefined ? number : undefined;
-    return own === undefined ? number : withoutZeros(own);
-  });
-  if (wrong === undefined) return { text: withoutExponent(read) };
+  const numbers = [...text.matchAll(written)].map(([number]) => number);
+  const wrong = numbers.find((number) => plain(number, format) === undefined);
+  const read = (number: string) => withoutZeros(plain(number, format) ?? number);
+  if (wrong === undefined) return { text: withoutExponent(text.replace(written, read)) };
   const group = format.group === undefined ? '' : ` and "${format.group}" between thousands`;
   return { reason: `"${wrong}" is no number with the decimal sign "${format.decimal}"${group}.` };
 }

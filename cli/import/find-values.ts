@@ -48,7 +48,8 @@ export function readPath(written: string): ValuePath | undefined {
   const steps: Step[] = [];
   let end = 0;
   for (const { 0: all, 1: name, 2: inside, index } of rest === '.' ? [] : rest.matchAll(token)) {
-    const step = name === undefined ? inBrackets(inside ?? '') : named(name);
+    const named: Step = name === '*' ? { members: true } : { name: name ?? '' };
+    const step = name === undefined ? inBrackets(inside ?? '') : named;
     if (!step) return undefined;
     steps.push(step);
     end = index + all.length;
@@ -59,8 +60,6 @@ export function readPath(written: string): ValuePath | undefined {
     ? { text, up, steps, isOfList: text.startsWith('.[') }
     : undefined;
 }
-
-const named = (name: string): Step => (name === '*' ? { members: true } : { name });
 
 function inBrackets(text: string): Step | undefined {
   if (text === '*') return { having: [[]] };

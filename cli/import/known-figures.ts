@@ -10,7 +10,7 @@ import { runForeign } from '../../site/lib/site-failure.ts';
 import type { Context } from '../context/context.ts';
 import { typeIn } from '../context/ids.ts';
 import { type OwnAttributes, readOne } from '../context/own-kinds.ts';
-import { children, field, isFields, textOf } from '../core/data.ts';
+import { isFields, selectStrings, textOf } from '../core/data.ts';
 import { slugOf } from '../core/slug.ts';
 import type { DataPath } from '../core/source.ts';
 import { ColumnDates } from './column-dates.ts';
@@ -214,12 +214,10 @@ const asNumber = (value: string) =>
   /^-?\d/.test(value) && String(Number(value)) === value ? Number(value) : value;
 
 function namesOf(id: string, definition: unknown): string[] {
-  const labels = children(field(definition, 'label')).map(([, label]) => label);
-  const aliases = children(field(definition, 'aliases')).flatMap(([, list]) =>
-    children(list).map(([, alias]) => alias),
-  );
-  const names = [id, ...labels, ...aliases].filter((name) => typeof name === 'string');
-  return [...new Set(names.map(normal))];
+  const labels = selectStrings(definition, 'label', '*');
+  const aliases = selectStrings(definition, 'aliases', '*', '*');
+  const names = [...labels, ...aliases].map(({ value }) => value);
+  return [...new Set([id, ...names].map(normal))];
 }
 
 /** Ignores letter case, accents, hyphens and colons. */

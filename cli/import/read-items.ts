@@ -206,13 +206,9 @@ export function pathIn(
   { problem, paths }: Pick<MappingSettings, 'problem' | 'paths'>,
 ): ValuePath | undefined {
   const path = readPath(text);
+  const help = 'Write it as in "name", "a.b", "list[*].name" or "list[?@.name]".';
   if (path) paths.push({ path, at });
-  else
-    problem(
-      at,
-      `"${text}" is no path.`,
-      'Write it as in "name", "a.b", "list[*].name" or "list[?@.name]".',
-    );
+  else problem(at, `"${text}" is no path.`, help);
   return path;
 }
 

@@ -169,18 +169,16 @@ const builtIn = new Map([
   ...[14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47].map((id) => [String(id), 'd'] as const),
 ]);
 
-/** Programs write no longer format than 255 letters; of a longer one nothing is known. */
-const knownFormat = (code = '') => (code.length > 255 ? '[¤]0' : code);
-
 /** The styles of cells: the code of the number format, and whether a line goes through the text. */
 function stylesOf(styles: XmlElement) {
   const own = elementsOf(styles, 'numFmts').flatMap((all) => elementsOf(all, 'numFmt'));
   const codes = new Map([
     ...builtIn,
-    ...own.map(
-      ({ attributes }) =>
-        [attributes.get('numFmtId') ?? '', knownFormat(attributes.get('formatCode'))] as const,
-    ),
+    ...own.map(({ attributes }) => {
+      const code = attributes.get('formatCode') ?? '';
+      // Programs write no longer format than 255 letters; of a longer one nothing is known.
+      return [attributes.get('numFmtId') ?? '', code.length > 255 ? '[¤]0' : code] as const;
+    }),
   ]);
   const cells = elementsOf(styles, 'cellXfs').flatMap((all) => elementsOf(all, 'xf'));
   const fonts = elementsOf(styles, 'fonts').flatMap((all) => elementsOf(all, 'font'));

@@ -4,7 +4,7 @@ import type { Units } from '../../schema/figures/units.ts';
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import { type NumberStyle, numberStyle } from '../../schema/languages/number-style.ts';
 import { memberOf } from '../../schema/member-of.ts';
-import { type FigureValues, figureGroups, typeIn } from '../context/ids.ts';
+import { type FigureValues, partsOf, typeIn } from '../context/ids.ts';
 import { isSource } from '../context/stated-figures.ts';
 import type { TextVersion } from '../context/text-version.ts';
 import { field } from '../core/data.ts';
@@ -19,7 +19,7 @@ type OwnFigure = ReturnType<typeof ownFigures>[number];
 /** The figures of a product and its parts, read by the dictionary, except those with several readings. */
 export function ownFigures(entry: Entry, units: Units, dictionary?: FigureValues) {
   if (entry.kind !== 'product') return [];
-  return [...figureGroups(entry)].flatMap(([part, figures]) =>
+  return [...partsOf(entry).figures].flatMap(([part, figures]) =>
     [...(figures ?? [])].flatMap(([id, given]) => {
       const value = Array.isArray(given) && given.length === 1 ? field(given[0], 'value') : given;
       if (!isSource(value)) return [];

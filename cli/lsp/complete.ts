@@ -13,7 +13,7 @@ import { loadSchemas } from '../check/schemas.ts';
 import { walk } from '../check/shared-nodes.ts';
 import type { Context } from '../context/context.ts';
 import { glossaryOf } from '../context/glossary.ts';
-import { componentsOf, figuresOf, typeIn } from '../context/ids.ts';
+import { figuresOf, partsOf, typeIn } from '../context/ids.ts';
 import {
   figureGroups,
   kindNamedAt,
@@ -202,7 +202,7 @@ function dictionaryChoices(context: Context): Choice[] {
 
 /** The figures of a product and of its parts: "figure-id", "part.figure-id". */
 function figureChoices(product: Entry, context: Context): Choice[] {
-  return [undefined, ...componentsOf(product)].flatMap((part) =>
+  return [undefined, ...partsOf(product).names].flatMap((part) =>
     [...(figuresOf(product, part)?.keys() ?? [])].map((id) =>
       figureChoice(part === undefined ? id : `${part}.${id}`, id, context),
     ),

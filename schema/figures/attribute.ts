@@ -71,12 +71,10 @@ export function parseAttribute(
   }
   if (type.kind === 'money') return parseMoney(source, type, units);
   const read = readers[type.kind];
-  const [first, ...others] = Array.isArray(source) ? source : [source];
-  if (first === undefined || (others.length > 0 && type.kind !== 'choices')) {
-    return { error: notOne(source) };
-  }
+  const all: readonly AttributeSource[] = Array.isArray(source) ? source : [source];
+  if (all.length > 1 && type.kind !== 'choices') return { error: notOne(source) };
   const terms: Code[] = [];
-  for (const [index, each] of [first, ...others].entries()) {
+  for (const [index, each] of all.entries()) {
     const term = read(each, type);
     if ('message' in term) {
       return { error: Array.isArray(source) ? { ...term, item: index } : term };

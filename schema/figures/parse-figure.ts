@@ -35,7 +35,8 @@ export function parseFigure(
   units: Units,
   hints?: FigureHints,
 ): ParsedFigure {
-  return hints ? parse(source, units, hints) : parsedWith(units)(textOfSource(source));
+  const text = typeof source === 'number' ? writeNumber(source) : source;
+  return hints ? parse(text, units, hints) : parsedWith(units)(text);
 }
 
 export type ParsedFigure =
@@ -43,10 +44,9 @@ export type ParsedFigure =
   | { readonly error: FigureError; readonly figure?: never };
 
 /** Products state the same few values, so each source is parsed once. */
-const parsedWith = memoize((units: Units) => memoizeByName((source) => parse(source, units, {})));
+const parsedWith = memoize((units: Units) => memoizeByName((text) => parse(text, units, {})));
 
-function parse(source: string | number, units: Units, { dimension, words = noWords }: FigureHints) {
-  const text = textOfSource(source);
+function parse(text: string, units: Units, { dimension, words = noWords }: FigureHints) {
   if (text.length > longest) {
     const message = `This figure has ${text.length} characters, and may have ${longest}.`;
     return { error: problem(wholeOf(text), message, 'Write what it says as the text of a table.') };
@@ -175,6 +175,3 @@ function readCode(piece: Piece, reader: Reader): Code {
   }
   return { kind: 'code', code };
 }
-
-const textOfSource = (source: string | number) =>
-  typeof source === 'number' ? writeNumber(source) : source;

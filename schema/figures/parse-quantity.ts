@@ -90,7 +90,10 @@ export function readQuantity(piece: Piece, reader: Reader): Quantity {
   const tolerance = readTolerance(part, unit, others);
   const limited = { ...amount, unit };
   const expandableTo = readLimit(part('limit'), part('limitUnit'), limited, others);
-  reportRest(cut(piece, match[0].length), reader);
+  const left = cut(piece, match[0].length);
+  const inOrder =
+    'After the number come its unit, "±15 %" and "(expandable to 12)", in this order.';
+  if (textOf(left)) reader.report(explain(left, reader, "This part can't be read.", inOrder));
   refuseImpossible(values, limited, reader);
   return {
     kind: 'quantity',
@@ -100,12 +103,6 @@ export function readQuantity(piece: Piece, reader: Reader): Quantity {
     ...(tolerance && { tolerance }),
     ...(expandableTo !== undefined && { expandableTo }),
   };
-}
-
-function reportRest(rest: Piece, reader: Reader): void {
-  if (!textOf(rest)) return;
-  const help = 'After the number come its unit, "±15 %" and "(expandable to 12)", in this order.';
-  reader.report(explain(rest, reader, "This part can't be read.", help));
 }
 
 /** Reports what is colder than absolute zero: `-300 °C`. */
@@ -350,13 +347,11 @@ function readTolerance(
   ofUnit: UnitId | undefined,
   reader: Reader,
 ): Tolerance | undefined {
-  const [same, first, second] = [part('tolerance'), part('first'), part('second')];
-  const ends = [first, second].flatMap((each) => each ?? []);
-  const piece = same ?? ends[0];
+  const same = part('tolerance');
+  const ends = [same, part('first'), part('second')].flatMap((each) => each ?? []);
+  const [piece] = ends;
   if (!piece) return undefined;
-  const [plus = piece, minus] = same
-    ? [same]
-    : ends.toSorted((a, b) => Number(isMinus(a)) - Number(isMinus(b)));
+  const [plus = piece, minus] = ends.toSorted((a, b) => Number(isMinus(a)) - Number(isMinus(b)));
   const [value, below] = [plus, minus].map(
     (each) => each && readNumber(same ? each : cut(each, 1), reader),
   );

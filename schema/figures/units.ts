@@ -58,8 +58,7 @@ export class Units {
 
   /** Every dimension, built-in ones first. */
   get dimensions(): readonly Dimension[] {
-    const added = Object.keys(this.own.dimensions ?? {});
-    return [...new Set([...Object.keys(baseDimensions), ...added])];
+    return Object.keys({ ...baseDimensions, ...this.own.dimensions });
   }
 
   /** Whether a text is the id of a unit, in the exact notation. */

@@ -4,12 +4,12 @@ import type { Language, Shared } from '../shared.ts';
 
 /** The units that a catalogue adds to the tool's own: `catalogue/units.yaml`. */
 export function unitsSchema({ text }: Shared, languages: readonly Language[]) {
-  const byLanguage = (schema: (language: Language) => z.ZodTypeAny) => {
+  const byLanguage = <Schema extends z.ZodTypeAny>(schema: (language: Language) => Schema) => {
     const fields = languages.map((language) => [
       language,
       optional(schema(language)).describe('How this language shows it.'),
     ]);
-    return group(Object.fromEntries(fields));
+    return group(Object.fromEntries(fields) as Record<Language, z.ZodOptional<Schema>>);
   };
   const wordsIn = (language: Language) => {
     const forms = pluralCategories(language).map((name) => [
@@ -21,7 +21,7 @@ export function unitsSchema({ text }: Shared, languages: readonly Language[]) {
       group({
         ...Object.fromEntries(forms),
         other: string.describe('The words after any other number.'),
-      }),
+      } as Record<keyof UnitForms, z.ZodOptional<z.ZodString>>),
     ]);
   };
   const unit = group({
@@ -74,21 +74,7 @@ function pluralCategories(language: Language): readonly string[] {
 /** Words by plural category; `other` is required. */
 export type UnitForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
 
-export interface UnitDefinition {
-  readonly dimension?: string | undefined;
-  readonly factor?: number | undefined;
-  readonly offset?: number | undefined;
-  readonly symbol?: string | Readonly<Record<Language, string | undefined>> | undefined;
-  readonly words?: Readonly<Record<Language, string | UnitForms | undefined>> | undefined;
-  readonly code?: string | undefined;
-  readonly aliases?: readonly string[] | undefined;
-  readonly second?: string | undefined;
-}
-
+export type UnitDefinitions = z.infer<ReturnType<typeof unitsSchema>>;
+export type UnitDefinition = NonNullable<UnitDefinitions['units']>[string];
 /** A name by language, or one name for all languages. */
-export type DimensionName = string | Readonly<Record<Language, string | undefined>>;
-
-export interface UnitDefinitions {
-  readonly dimensions?: Readonly<Record<string, DimensionName>> | undefined;
-  readonly units?: Readonly<Record<string, UnitDefinition>> | undefined;
-}
+export type DimensionName = NonNullable<UnitDefinitions['dimensions']>[string];

@@ -149,17 +149,12 @@ function* unreadExample(
   const definition = dictionary.get(figure);
   const dimension = dimensionIn(dictionary, figure);
   if (example === undefined || !units.isDimension(dimension)) return;
-  const better = textOf(definition, 'better');
+  const given = textOf(definition, 'better');
+  const better = (['higher', 'lower'] as const).find((each) => each === given);
   const chosen = textOf(definition, 'ask');
   const ask = fitsDimension(chosen, dimension, units)
     ? chosen
-    : usualAsk(
-        {
-          dimension,
-          ...((better === 'higher' || better === 'lower') && { better }),
-        },
-        stated.get(figure) ?? [],
-      );
+    : usualAsk({ dimension, better }, stated.get(figure) ?? []);
   const unit = textOf(definition, 'unit');
   const criterion = { id, label: id, ask, figures: [], dimension, ...(unit && { unit }) };
   const read = readWritten(example, criterion, {

@@ -75,8 +75,9 @@ const [maxItems, maxLength] = [100, 10_000];
 function wrong(value: unknown, option: Option) {
   const isList = 'figures' in option || 'someOf' in option || 'rows' in option;
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const help = `Expected ${expected(option)}.`;
   if (isList !== Array.isArray(value)) {
-    return { message: `"${items.join(', ')}" is not possible here.`, help: helpFor(option) };
+    return { message: `"${items.join(', ')}" is not possible here.`, help };
   }
   if (items.length > maxItems || items.join('').length > maxLength) {
     const message = `A drawing takes at most ${maxItems} of these, with ${maxLength} characters in all.`;
@@ -93,11 +94,7 @@ function wrong(value: unknown, option: Option) {
   const found = items.find((item) => !isFine(item));
   if (found === undefined) return undefined;
   const message = `"${found}" is not possible here.`;
-  return { message, help: didYouMean(String(found), words ?? [], helpFor(option)) };
-}
-
-function helpFor(option: Option): string {
-  return `Expected ${expected(option)}.`;
+  return { message, help: didYouMean(String(found), words ?? [], help) };
 }
 
 function expected(option: Option): string {

@@ -1,4 +1,4 @@
-import { type AttributeSource, keysOf, parseAttribute } from '../../../schema/figures/attribute.ts';
+import { keysOf, parseAttribute } from '../../../schema/figures/attribute.ts';
 import { dimensionOf } from '../../../schema/figures/figure.ts';
 import { parseFigure } from '../../../schema/figures/parse-figure.ts';
 import { groupBy } from '../../../schema/group-by.ts';
@@ -35,7 +35,7 @@ export const figureNotation = {
       if (!parsed.error) continue;
       if (mayBeOwn && parsed.error.unit !== undefined) continue;
       // What an unreadable dictionary says of the figure is unknown.
-      if (!ids.dictionary && !startsWithNumber(value)) continue;
+      if (!ids.dictionary && !/^"?\s*[-+]?\d/.test(JSON.stringify(value))) continue;
       // The dimension limits the units to suggest.
       const dimension = dimensionIn(ids.dictionary, id);
       const type = typeIn(ids.dictionary, id);
@@ -53,10 +53,6 @@ export const figureNotation = {
     yield* lostThousands(context);
   },
 } satisfies Rule;
-
-function startsWithNumber(value: AttributeSource): boolean {
-  return typeof value === 'number' || (typeof value === 'string' && /^\s*[-+]?\d/.test(value));
-}
 
 /** What is wrong in tables of numbers: the numbers of rows, their order in a curve, and the units of columns. */
 function* numberProblems({ select: selectIn, ids, units }: Context): Generator<Finding> {

@@ -74,16 +74,18 @@ function* definitions(entry: Entry, { units, unreadable }: Context): Generator<F
   }
 }
 
-/** The fields that only some kinds have. A figure, which has no kind, has none of them. */
-const fieldsOfKinds: Readonly<Record<'values' | 'rating' | 'check', readonly AttributeKind[]>> = {
-  values: ['choice', 'choices', 'rating'],
-  rating: ['rating'],
-  check: ['code'],
-};
-
-const fieldsOfMoney = ['unit', 'better', 'scale'];
-
-const fieldsOfFigures = ['dimension', 'unit', 'scale', 'better', 'within', 'port'];
+/** The fields that only some kinds have; a figure has no kind. */
+const fieldsOfKinds = new Map<string, readonly (AttributeKind | undefined)[]>([
+  ['values', ['choice', 'choices', 'rating']],
+  ['rating', ['rating']],
+  ['check', ['code']],
+  ['dimension', [undefined]],
+  ['unit', [undefined, 'money']],
+  ['scale', [undefined, 'money']],
+  ['better', [undefined, 'money']],
+  ['within', [undefined]],
+  ['port', [undefined]],
+]);
 
 /** Checks that a definition has the fields of its kind, and no others. */
 function* kindOf(
@@ -99,7 +101,7 @@ function* kindOf(
     const help = 'Add "dimension:" for a figure, or "kind:" for anything else.';
     yield { entry, at, on: 'key', message, help };
   }
-  if (kind && fieldsOfKinds.values.includes(kind) && !has('values') && !has('rating')) {
+  if (fieldsOfKinds.get('values')?.includes(kind) && !has('values') && !has('rating')) {
     const message = `"${id}" is of the kind "${kind}", but has no values.`;
     const help = 'Add "values:", each with a key and its words in each language.';
     yield { entry, at: [...at, 'kind'], message, help };
@@ -109,16 +111,10 @@ function* kindOf(
     const help = 'Write "unit:" with its code in ISO 4217, such as EUR or USD.';
     yield { entry, at: has('unit') ? [...at, 'unit'] : at, message, help };
   }
-  const strange = [
-    ...Object.entries(fieldsOfKinds).flatMap(([name, kinds]) =>
-      kind && kinds.includes(kind) ? [] : name,
-    ),
-    ...(kind
-      ? fieldsOfFigures.filter((name) => kind !== 'money' || !fieldsOfMoney.includes(name))
-      : []),
-    ...(has('values') ? ['rating'] : []),
-  ];
-  for (const name of new Set(strange.filter(has))) {
+  for (const [name, kinds] of fieldsOfKinds) {
+    // Values are a scale of their own.
+    const isDoubled = name === 'rating' && has('values');
+    if (!has(name) || (kinds.includes(kind) && !isDoubled)) continue;
     const what = kind ? `of the kind "${kind}"` : 'a figure';
     const message = `"${id}" is ${what}, which has no "${name}".`;
     yield { entry, at: [...at, name], on: 'key', message, help: `Remove "${name}".` };

@@ -2,13 +2,12 @@ import { baseUnits } from '../../../schema/figures/built-in-units.ts';
 import { howToDefine } from '../../../schema/figures/parse-quantity.ts';
 import type { Units } from '../../../schema/figures/units.ts';
 import { memberOf } from '../../../schema/member-of.ts';
-import { memoize } from '../../../schema/memoize.ts';
 import type { Context } from '../../context/context.ts';
 import { children, field, isFields, likelyField, select, selectStrings } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
 import { languageName } from '../../core/language-name.ts';
 import type { Entry } from '../../core/source.ts';
-import { createFinder, didYouMean, listOf } from '../../core/suggest.ts';
+import { didYouMean, listOf } from '../../core/suggest.ts';
 import { many, type Rule } from '../rule.ts';
 
 export const unitDefinition = {
@@ -93,8 +92,6 @@ function* basics(unit: Unit, units: Units): Generator<Finding> {
   }
 }
 
-const finderAmong = memoize((ids: readonly string[]) => createFinder(ids));
-
 /** Checks the second unit for values: another one of the same dimension. */
 function* secondUnit(unit: Unit, units: Units): Generator<Finding> {
   const second = field(unit.value, 'second');
@@ -102,11 +99,9 @@ function* secondUnit(unit: Unit, units: Units): Generator<Finding> {
   if (typeof second !== 'string' || !units.isDimension(dimension)) return;
   if (second !== unit.id && units.get(second)?.dimension === dimension) return;
   const message = `"${second}" can't be the second unit of "${unit.id}": it has to be another one of the dimension "${dimension}".`;
-  const all = units.of(dimension);
-  const others = all.filter((id) => id !== unit.id);
-  const meant = second === unit.id ? undefined : finderAmong(all)(second);
+  const others = units.of(dimension).filter((id) => id !== unit.id);
   const known = others.length > 0 ? `Name ${listOf(others)}.` : 'Remove the line.';
-  const help = meant === undefined || meant === unit.id ? known : `Did you mean "${meant}"?`;
+  const help = second === unit.id ? known : didYouMean(second, others, known);
   yield { ...placeOf(unit, 'second'), message, help };
 }
 

@@ -7,7 +7,7 @@ import type { Context, TextField } from '../../context/context.ts';
 import { problemOf } from '../../context/figure-references.ts';
 import { dimensionIn, type FigureValues, figuresOf } from '../../context/ids.ts';
 import { dictionaryFields, ownFigureFields, statedIn } from '../../context/naming-fields.ts';
-import { children, field, likelyField, select, selectStrings, textOf } from '../../core/data.ts';
+import { likelyField, select, selectStrings, textOf } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
 import { slugOf } from '../../core/slug.ts';
 import type { DataPath, Entry } from '../../core/source.ts';
@@ -169,8 +169,8 @@ const notOwn = memoize((entry: Entry) => {
 function idsByName(own: FigureValues | undefined, context: Context): ReadonlyMap<string, string> {
   const ids = [...(own?.keys() ?? [])];
   const labels = ids.flatMap((id) =>
-    children(field(context.ids.dictionary?.get(id), 'label')).flatMap(([, label]) =>
-      typeof label === 'string' ? [[wellFormed(label, context), id] as const] : [],
+    selectStrings(context.ids.dictionary?.get(id), 'label', '*').map(
+      ({ value }) => [wellFormed(value, context), id] as const,
     ),
   );
   // Ids take precedence over labels, and the first of equal labels over others.

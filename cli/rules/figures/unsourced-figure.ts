@@ -26,14 +26,13 @@ export const unsourcedFigure = {
     // A text next to a reading names the source of that figure.
     const mayLackSource = (text: TextField) =>
       isProse(text) && figureKinds.has(text.entry.kind) && !text.at.includes('figures');
-    const typed = texts.filter((text) => mayLackSource(text) && mayBeTyped(text));
+    const hasDigits = ({ prose }: TextVersion) => /\d/.test(prose.text);
+    const typed = texts
+      .filter((text) => mayLackSource(text) && text.versions.some(hasDigits))
+      .filter(haveSameReferences);
     return typed.flatMap((text) => [...typedIn(text, terms, refers)]);
   },
 } satisfies Rule;
-
-function mayBeTyped(text: TextField): boolean {
-  return text.versions.some(({ prose }) => /\d/.test(prose.text)) && haveSameReferences(text);
-}
 
 function typedBy(version: TextVersion, measures: Measures) {
   return quantitiesIn(version.prose.text, version.language, measures)

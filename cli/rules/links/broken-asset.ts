@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { pathAndFolders } from '../../../schema/file-names.ts';
 import { memoizeByName } from '../../../schema/memoize.ts';
 import { compareText } from '../../core/diagnostic.ts';
 import type { Problem } from '../../core/finding.ts';
@@ -46,11 +47,6 @@ function placeOf({ folder }: Assets, file = ''): TextPlace {
   return { entry: createSource(join(folder, file), name, ''), offsets: [0, 0] };
 }
 
-/** All parent folders of a file, outermost first. */
-function foldersOf(name: string): string[] {
-  return [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index));
-}
-
 function problemOfField(
   value: string,
   assets: Assets,
@@ -59,7 +55,7 @@ function problemOfField(
 ): Problem | undefined {
   const { files, refused } = assets;
   if (files.has(value) || refused.has(value)) return problemOfFile(value, assets);
-  const link = foldersOf(value).find((each) => refused.has(each));
+  const link = [...pathAndFolders(value)].find((each) => refused.has(each));
   if (link !== undefined) return problemOfFile(link, assets);
   const below = value.replace(/^(?:\S*\/)?assets\//, '').replace(/^\//, '');
   if (below !== value && files.has(below)) {

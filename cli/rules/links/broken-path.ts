@@ -3,7 +3,7 @@ import { memoize, once } from '../../../schema/memoize.ts';
 import { anchorsOf, indexAnchors } from '../../context/anchors.ts';
 import type { Context } from '../../context/context.ts';
 import { linksOf } from '../../context/links.ts';
-import { pageOf } from '../../context/paths.ts';
+import { pageOf, plainPath } from '../../context/paths.ts';
 import { createPathSuggester } from '../../context/suggest-path.ts';
 import { textOf } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
@@ -46,7 +46,7 @@ function* brokenLinks(context: Context): Generator<Finding> {
     // A link to "#anchor" stays on its page.
     const isFine = page === '' || isExternal(link) || pageAt(link) !== undefined;
     if (isFine || inOtherCase(page) !== undefined) continue;
-    const help = suggest()(withoutLanguage(page, languages));
+    const help = suggest()(plainPath(page, languages));
     yield { ...place, message: `No page has the path "${page}".`, help };
   }
 }
@@ -100,9 +100,4 @@ function* unrelated({ selectStrings, paths }: Context): Generator<Finding> {
     const help = isPlain ? 'Name a product, or link to the page in a text.' : `Write "${page}".`;
     yield { entry, at, message, help };
   }
-}
-
-function withoutLanguage(page: string, languages: readonly string[]): string {
-  const [, language = '', rest = '/'] = /^\/([^/]+)(\/.*)?$/.exec(page) ?? [];
-  return languages.includes(language) ? rest : page;
 }

@@ -31,14 +31,10 @@ const own: ProductOf = ({ product }, entry) =>
   product === undefined && entry.kind === 'product' ? entry : undefined;
 
 function slipsIn(version: TextVersion, field: TextField, { units }: Terms): readonly Slip[] {
-  const echoes = figureEchoes(version, field, own, units);
-  return echoes.length > 0 ? [...doubledIn(version), ...echoes] : doubledIn(version);
-}
-
-function doubledIn(version: TextVersion): readonly Slip[] {
   const { prose, pack } = version;
   const sentences = knowsPunctuation(version) ? doubledSentenceSlips(prose.text, pack) : noSlips;
-  return [...doubledWordSlips(prose.text, pack), ...sentences];
+  const echoes = figureEchoes(version, field, own, units);
+  return [...doubledWordSlips(prose.text, pack), ...sentences, ...echoes];
 }
 
 const letter = 'A-Za-zÀ-ÖØ-öø-ÿŒœ';

@@ -1,6 +1,6 @@
 import { memoizeByName } from '../../../schema/memoize.ts';
 import { type Required, requiredIn } from '../../context/families.ts';
-import { figureGroups } from '../../context/ids.ts';
+import { partsOf } from '../../context/ids.ts';
 import { field, isFields, likelyField, textOf } from '../../core/data.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { Entry } from '../../core/source.ts';
@@ -38,9 +38,12 @@ function* missing(
   for (const each of lacking) yield explain(product, each, `field "${each.value}"`);
   // Without any figures, single ones aren't reported.
   if (lacking.some(({ value }) => value === 'figures')) return;
-  const stated = figureIds(product);
+  const groups = [...partsOf(product).figures.values()];
+  // What is unreadable may have them.
+  if (groups.includes(undefined)) return;
   for (const each of figures) {
-    if (stated && !stated.has(each.value)) yield explain(product, each, `figure "${each.value}"`);
+    const isStated = groups.some((group) => group?.has(each.value));
+    if (!isStated) yield explain(product, each, `figure "${each.value}"`);
   }
 }
 
@@ -54,13 +57,6 @@ function explain(product: Entry, { family, at }: Required, what: string): Findin
     help: 'Add it, or add "status: partial" until it is known.',
     related: [{ entry: family, at, message: 'required here' }],
   };
-}
-
-/** The figures of a product and its parts; undefined if some are unreadable. */
-function figureIds(product: Entry): ReadonlySet<string> | undefined {
-  const groups = [...figureGroups(product).values()];
-  if (groups.includes(undefined)) return undefined;
-  return new Set(groups.flatMap((group) => [...(group?.keys() ?? [])]));
 }
 
 function isEmpty(value: unknown): boolean {

@@ -95,21 +95,16 @@ function explainName(entry: Entry, owner: Entry, name: string): Finding {
   };
 }
 
-/** The list around a text, if it is in an item of one. */
-function listOf({ at }: TextField): string | undefined {
-  const index = at.findLastIndex((step) => typeof step === 'number');
-  return index < 0 ? undefined : at.map((step, depth) => (depth === index ? '*' : step)).join('/');
-}
-
 /** Texts at the same path of siblings: items of a list, or products of a portfolio. */
 function siblingsIn({ textsByEntry, languages: [original = ''] }: Context) {
   const texts = [...textsByEntry.values()].flatMap((all) => pairedTexts(all)(original).texts);
   const placed = texts.flatMap((text) => {
     const { entry, at } = text;
     const parent = entry.kind === 'product' ? textOf(entry.data, 'parent') : undefined;
-    const list = listOf(text);
+    const index = at.findLastIndex((step) => typeof step === 'number');
+    const list = at.map((step, depth) => (depth === index ? '*' : step)).join('/');
     return [
-      ...(list === undefined ? [] : [{ key: `${entry.path} ${list}`, text }]),
+      ...(index < 0 ? [] : [{ key: `${entry.path} ${list}`, text }]),
       ...(parent === undefined ? [] : [{ key: `${parent} ${at.join('/')}`, text }]),
     ];
   });

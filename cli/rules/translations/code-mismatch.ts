@@ -1,6 +1,6 @@
 import type { Units } from '../../../schema/figures/units.ts';
 import { memoize, once } from '../../../schema/memoize.ts';
-import { type ComparedItem, compareItems } from '../../context/compare-items.ts';
+import { type ComparedItem, compareItems, itemAt } from '../../context/compare-items.ts';
 import { haveSameReferences } from '../../context/figure-references.ts';
 import type { Glossary, Notion } from '../../context/glossary.ts';
 import { pairedTexts } from '../../context/paired-texts.ts';
@@ -110,10 +110,8 @@ function toItems(
   own: readonly string[],
 ): ComparedItem[] {
   const first = new Map([...codes].reverse().map((each) => [each.code, each]));
-  return [...first.values()].map(({ code, start: from, end: to }) => {
-    const [start, end] = prose.within(from, to);
-    const shown = `“${prose.text.slice(from, to)}”`;
-    return { keys: [code], shown, start, end, isOptional: own.includes(code) };
+  return [...first.values()].map(({ code, start, end }) => {
+    return { ...itemAt(prose, [code], start, end), isOptional: own.includes(code) };
   });
 }
 

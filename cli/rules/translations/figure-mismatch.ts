@@ -4,11 +4,10 @@ import { knowsPunctuation } from '../../../schema/languages/script.ts';
 import { memoize } from '../../../schema/memoize.ts';
 import { type Limit, limitBetween, limitGrammar } from '../../../site/facts/limits.ts';
 import { foldInPlace } from '../../../site/facts/text/fold.ts';
-import { type ComparedItem, compareItems } from '../../context/compare-items.ts';
+import { type ComparedItem, compareItems, itemAt } from '../../context/compare-items.ts';
 import { haveSameReferences } from '../../context/figure-references.ts';
-import type { Prose } from '../../context/prose.ts';
 import type { Terms } from '../../context/terms.ts';
-import type { TextVersion, Wording } from '../../context/text-version.ts';
+import { type TextVersion, versionIn, type Wording } from '../../context/text-version.ts';
 import type { Finding } from '../../core/finding.ts';
 import { monthsIn, numberWordsOf } from '../../language/number-words.ts';
 import { type Quantity, quantitiesIn } from '../../language/quantities.ts';
@@ -25,8 +24,7 @@ export const figureMismatch = {
     const known = versions.filter(knowsPunctuation);
     yield* compare({ ...text, versions: known }, surroundings);
     if (known.length === versions.length) return;
-    const original =
-      known.find(({ language }) => language === surroundings.languages[0]) ?? known[0];
+    const original = versionIn({ versions: known }, surroundings.languages[0]) ?? known[0];
     const some = versions.filter((each) => each === original || !known.includes(each));
     yield* compare({ ...text, versions: some }, surroundings, true);
   },
@@ -39,7 +37,7 @@ function* compare(text: Wording, surroundings: Terms, isPlain = false): Generato
     const words = pack && numberWordsOf(pack);
     return quantitiesIn(prose.text, language, surroundings, words, withDigits);
   };
-  const original = versions.find(({ language }) => language === languages[0]);
+  const original = versionIn(text, languages[0]);
   const hasDigits = versions.some(({ prose }) => /\p{Nd}/u.test(prose.text));
   // Numbers in words are compared only if the original has one.
   const mayDiffer = hasDigits || (original && quantitiesOf(original, false).length > 0);
@@ -55,27 +53,23 @@ function* compare(text: Wording, surroundings: Terms, isPlain = false): Generato
 }
 
 /** The limits that all versions say of the quantities that each of them has once. */
-function limitsIn(
-  found: readonly (readonly [TextVersion, readonly Quantity[]])[],
-): ReadonlyMap<TextVersion, readonly ComparedItem[]> {
+function limitsIn(found: readonly (readonly [TextVersion, readonly Quantity[]])[]) {
   const byKey = found.map(([, all]) =>
     groupBy(
       all.flatMap(({ keys }) => keys),
-      (key) => key,
+      String,
     ),
   );
   const isOnce = (key = '') => byKey.every((all) => all.get(key)?.length === 1);
-  const said = found.map(([version, all]) => {
+  const said = found.map(([each, all]) => {
     const common = all.filter(({ keys }) => keys.length === 1 && isOnce(keys[0]));
-    return [version, new Map(limitsOf(version, common))] as const;
+    return [each, new Map(limitsOf(each, common))] as const;
   });
   const isInAll = (name: string) => said.every(([, own]) => own.has(name));
-  return new Map(
-    said.map(([version, own]) => [
-      version,
-      [...own].flatMap(([name, item]) => (isInAll(name) ? item : [])),
-    ]),
-  );
+  const common = said.map(([version, own]) => {
+    return [version, [...own].flatMap(([name, item]) => (isInAll(name) ? item : []))] as const;
+  });
+  return new Map(common);
 }
 
 const grammarOf = memoize(({ figures, requirements }: LanguagePack) =>
@@ -97,22 +91,16 @@ function limitsOf({ prose, pack }: TextVersion, common: readonly Quantity[]) {
     const said = grammar && limitBetween(before, behind, grammar);
     if (!said?.limit || (said.denied && said.whole === said.left)) return [];
     const side = ends[said.limit];
-    const own = itemAt(prose, `${key} ${side}`, start - said.whole, end + said.right);
+    const own = itemAt(prose, [`${key} ${side}`], start - said.whole, end + said.right);
     return side ? [[key, own]] : [];
   });
-}
-
-function itemAt({ text, within }: Prose, key: string, from: number, to: number): ComparedItem {
-  const [start, end] = within(from, to);
-  return { keys: [key], shown: `“${text.slice(from, to).trim()}”`, start, end };
 }
 
 /** “2 may open”: if versions have different numbers of months, one may not be a month. */
 function comparableMonths(versions: readonly TextVersion[]): ComparedItem[][] {
   const months = versions.map(({ prose, language }) =>
-    monthsIn(prose.text, language).map(({ month, text, ...stretch }) => {
-      const [start, end] = prose.within(stretch.start, stretch.end);
-      return { keys: [`month ${month}`], shown: `“${text}”`, start, end, isWording: true };
+    monthsIn(prose.text, language).map(({ month, start, end }) => {
+      return { ...itemAt(prose, [`month ${month}`], start, end), isWording: true };
     }),
   );
   return months.every(({ length }) => length === months[0]?.length) ? months : [];
@@ -149,19 +137,14 @@ function toItems(
   isPlain: boolean,
 ): QuantityItem[] {
   return quantities.map((quantity) => {
-    const { keys, plain, text, isSpelt, isWeak } = quantity;
-    const [start, end] = prose.within(quantity.start, quantity.end);
+    const { keys, plain, isSpelt, isWeak, start, end } = quantity;
     return {
-      keys: isPlain ? [...keys, ...plain] : keys,
-      shown: `“${text}”`,
-      start,
-      end,
-      // 「1台のセンサー」 is “a sensor”.
+      ...itemAt(prose, isPlain ? [...keys, ...plain] : keys, start, end),
       quantity,
       isLike: (other) => 'quantity' in other && areLike(quantity, (other as QuantityItem).quantity),
       isOptional:
         isSpelt ||
-        // “An hour” may be « 1 heure ».
+        // “An hour” may be « 1 heure », and 「1台のセンサー」 is “a sensor”.
         plain.includes('1') ||
         // 8.8 cm (3.5 in)
         quantities.some((other) => isConverted(quantity, other)) ||

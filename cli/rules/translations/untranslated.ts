@@ -1,5 +1,5 @@
 import type { Context, TextField } from '../../context/context.ts';
-import { placeIn, type TextVersion } from '../../context/text-version.ts';
+import { placeIn, type TextVersion, versionIn } from '../../context/text-version.ts';
 import type { Finding } from '../../core/finding.ts';
 import { languageName } from '../../core/language-name.ts';
 import { joined, shorten } from '../../core/suggest.ts';
@@ -60,12 +60,10 @@ function* singleNames(context: Context, accepts: Unchanged): Generator<Finding> 
 
 /** Versions with the words of an earlier one, in the order of the site's languages. */
 function* copiesOf(
-  { versions }: TextField,
+  text: TextField,
   { languages, accepts }: CopyContext,
 ): Generator<readonly [TextVersion, TextVersion]> {
-  const inOrder = languages.flatMap(
-    (code) => versions.find(({ language }) => language === code) ?? [],
-  );
+  const inOrder = languages.flatMap((code) => versionIn(text, code) ?? []);
   for (const [index, copy] of inOrder.entries()) {
     const one = inOrder.slice(0, index).find((each) => isSameText(each, copy));
     if (one && !accepts(copy.prose.text, one.language, copy.language)) yield [one, copy];

@@ -87,10 +87,10 @@ export function textReader(facts: Facts, file: ReadingFile): (text: string) => R
           });
         const named = values.unread.filter((each) => !isInName(each));
         const unread = [...named, ...restsOf(place, [...all, ...values.unread, ...used])];
-        return [...all, ...unread.map((each) => ({ ...left, ...stretchOf(each) }))].sort(byStart);
+        return [...all, ...unread.map(({ start, end }) => ({ ...left, start, end }))].sort(byStart);
       }
       const isSilent = all.length === 0 && isNoRequirement(own, sentence, referred, mentions);
-      return isSilent ? [] : [{ ...left, ...stretchOf(sentence) }];
+      return isSilent ? [] : [{ ...left, start: sentence.start, end: sentence.end }];
     });
     return { text, found };
   };
@@ -105,10 +105,6 @@ function restsOf({ text, at }: FoldedSentence, taken: readonly Stretch[]): Stret
       part.includes('_') || taken.some((each) => each.start < end && start < each.end);
     return isTaken || !/\p{L}{4}/u.test(part) ? [] : { start, end };
   });
-}
-
-function stretchOf({ start, end }: Stretch): Stretch {
-  return { start, end };
 }
 
 /** What may be the number of a row, where it is that of nothing else: “4 Outputs: at least 8”. */
