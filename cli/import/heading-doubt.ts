@@ -37,8 +37,7 @@ const perOne = new RegExp(String.raw`(?:(?<!\p{L})${per} |/ ?)(\p{L}+)`, 'iu');
 function eachIn(text: string, isMoney: boolean, units: Units): string | undefined {
   const [all = '', each = ''] = perOne.exec(text) ?? [];
   // “Price/Preis”, but “Price / m”
-  const isShare = all.startsWith('/');
-  const isEach = each !== '' && (isMoney === isShare ? units.find(each) : isMoney);
+  const isEach = isMoney === all.startsWith('/') ? units.find(each) : isMoney;
   return isEach ? (units.onlyReading(each) ?? each.toLowerCase()) : undefined;
 }
 

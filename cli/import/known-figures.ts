@@ -3,7 +3,6 @@ import type { AttributeType } from '../../schema/figures/attribute.ts';
 import { currenciesOf, hasOwnSign, moneyInUnit } from '../../schema/figures/currencies.ts';
 import { parseFigure } from '../../schema/figures/parse-figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
-import { aroundFigures, fold as foldWord } from '../../schema/figures/words-around.ts';
 import { builtInPacks, english } from '../../schema/languages/languages.ts';
 import { numberStyle } from '../../schema/languages/number-style.ts';
 import { memberOf } from '../../schema/member-of.ts';
@@ -130,8 +129,7 @@ export function knownFigures(
       measured(one) === dimension && others.some(measured);
     const words = heading
       .split(wordEnd)
-      .flatMap((word) => (measured(word) || isEach(word.split('/')) ? word : word.split('/')))
-      .filter(Boolean);
+      .flatMap((word) => (measured(word) || isEach(word.split('/')) ? word : word.split('/')));
     const missing = memberOf(otherUnits, dimension)?.split(' ') ?? [];
     const other = words.find((word, index) => {
       // “in” may be a unit, and “the 5 m pole” has no unit of the column.
@@ -140,10 +138,10 @@ export function knownFigures(
       const isUnit = measured(word) === dimension || missing.includes(word.toLowerCase());
       return (isUnit || isEach(word.split('/'))) && isOther(word);
     });
-    // “Power (VA)”, but not “Length (A)”, which is a letter of a drawing.
+    // “Power (VA)”, but not “Length (A)”, which is a letter of a drawing, and not “Height (min)”.
     const { unit: said = '' } = splitHeading(heading, units);
-    const [whole = ''] = /^\S+(?= [AD]C$)|^\S{2,}$/.exec(said) ?? [];
-    if (other || !measured(whole) || ordinary.has(foldWord(said))) return other;
+    const [whole = ''] = /^\S+(?= [AD]C$)|^(?!min$)\S{2,}$/i.exec(said) ?? [];
+    if (other || !measured(whole)) return other;
     return isOther(said) && !unitIn(said)?.startsWith(`${own} `) ? said : undefined;
   }
 
@@ -245,12 +243,6 @@ function normal(name: string): string {
     .trim();
 }
 
-const allWords = builtInPacks.map(({ figures }) => figures);
-/** What says no unit: `max.`, `approx.` */
-const ordinary = new Set([
-  ...aroundFigures(allWords).boundBefore.keys(),
-  ...allWords.flatMap(({ about = [] }) => about),
-]);
 const beforeUnits = builtInPacks.flatMap(({ figures }) => figures.inUnit ?? []).join('|');
 const inUnit = new RegExp(`^(?:${beforeUnits})$`, 'i');
 const wordEnd = /(?:[\s_()[\]{}<>,;:|=*]|\.(?!\p{L})|(?<=\p{L}{2})[.-])+|(?<=\p{Ll}{2})(?=\p{Lu})/u;

@@ -242,22 +242,21 @@ function isOfPart(
     !noNames.has(word) &&
     beginningsOf(word, stem).some((each) => named.some((own) => own?.has(each)));
   const isOther = (word = '') => word.length > 2 && !noNames.has(word) && !isOwn(word);
-  const before = (from: string) => from.slice(Math.max(0, start - at - aboutReach), start - at);
   const behind = (from: string, place: number) => from.slice(place - at, place - at + aboutReach);
   const places = 'code' in item && !item.isRating ? [end] : [end, item.end];
   // “table height”, “height with lid 5 m”, “height 5 m (with lid)”
-  const apart = plain.slice(Math.max(item.end, start - aboutReach) - at, start - at);
-  const own = item.end > start ? before(plain) : apart;
-  const [, noun] = (grammar.hasNounsBefore && /(?<!\d ?|\p{L})(\p{L}+)[ -]$/u.exec(own)) || [];
+  const from = Math.max(at, start - aboutReach, item.end > start ? at : item.end) - at;
+  const nouns = grammar.hasNounsBefore ? plain.slice(from, start - at) : '';
+  const [, noun] = /(?<!\d ?|\p{L})(\p{L}+)[ -]$/u.exec(nouns) ?? [];
   const inBrackets = places.map((place) => /^ ?\([^()\d_]*\)/.exec(behind(plain, place))?.[0]);
-  const length = Math.min(aboutReach, Math.max(0, item.start - end));
-  const [between] = /^[^\d_,;]*$/.exec(plain.slice(end - at, end - at + length)) ?? [];
+  const to = Math.min(item.start, end + aboutReach) - at;
+  const [between] = /^[^\d_,;]*$/.exec(plain.slice(end - at, to)) ?? [];
   const beside = [...inBrackets, between].flatMap(
     (each) => each?.match(/\p{L}{4,}(?![\p{L}'])/gu) ?? [],
   );
   if ([noun, ...beside].some(isOther)) return true;
   const parts = places.map((place) => partBehind.exec(behind(text, place)));
-  return [partBefore.exec(before(text)), ...parts].some((found) =>
+  return [partBefore.exec(text.slice(from, start - at)), ...parts].some((found) =>
     found?.slice(1).some((part) => part && !part.split(/[ -]/).some(isOwn)),
   );
 }
