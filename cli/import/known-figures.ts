@@ -68,8 +68,8 @@ export function knownFigures(
   }
   const slug = (name: string, code = languages[0]) => slugOf(name, siteLanguages, code);
   return {
-    ...{ units, words, numbers, figures },
-    ...{ find, headed, report, requireUnit, withUnits, read, slug },
+    ...{ units, words, numbers, dates, figures },
+    ...{ find, headed, requireUnit, withUnits, read, slug },
   };
 
   /** The figure of a label, or why there is none: a label may fit several. */
@@ -109,7 +109,7 @@ export function knownFigures(
     const own = unitIn(unit) && unit;
     const isMoney = kind === 'money';
     const doubt = headingDoubt(own ? name : heading, names, units, kind && currency);
-    const said = kind === undefined ? otherUnitIn(heading, dimension, mapped) : undefined;
+    const said = kind === undefined ? otherUnitIn(heading, unit, dimension, mapped) : undefined;
     const help = said && !unitIn(said) ? `, or define "${said}" in units.yaml` : '';
     const differs = `its heading says "${said}", and the mapping "${mapped}": correct the one that is wrong${help}`;
     return {
@@ -119,8 +119,8 @@ export function knownFigures(
     };
   }
 
-  /** What a heading says that is another unit for certain than that of the mapping. */
-  function otherUnitIn(heading: string, dimension: string, mapped: string): string | undefined {
+  /** What a heading, which ends in what is `said`, names that is another unit for certain than that of the mapping. */
+  function otherUnitIn(heading: string, said: string, dimension: string, mapped: string) {
     const own = unitIn(mapped);
     if (own === undefined) return undefined;
     const isOther = (text: string) => !`${own} `.startsWith(`${unitIn(text)} `);
@@ -139,15 +139,9 @@ export function knownFigures(
       return (isUnit || isEach(word.split('/'))) && isOther(word);
     });
     // “Power (VA)”, but not “Length (A)”, which is a letter of a drawing, and not “Height (min)”.
-    const { unit: said = '' } = splitHeading(heading, units);
     const [whole = ''] = /^\S+(?= [AD]C$)|^(?!min$)\S{2,}$/i.exec(said) ?? [];
     if (other || !measured(whole)) return other;
     return isOther(said) && !unitIn(said)?.startsWith(`${own} `) ? said : undefined;
-  }
-
-  /** What columns say of their numbers and dates. */
-  function report(): string[] {
-    return [...numbers.report(), ...dates.report()];
   }
 
   /** Reports a unit of a mapping that there is not. */
