@@ -83,7 +83,7 @@ export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCo
   io.stdout.write((dictionary?.report ?? []).map((each) => `${each}.\n`).join(''));
   const fields = fieldsOf(plan);
   io.stdout.write(fields.report);
-  const numbers = mapping.known.report();
+  const numbers = [mapping.known.numbers, mapping.known.dates].flatMap((each) => each.report());
   if (numbers.length > 0) io.stdout.write(`Numbers and dates:\n${listed(numbers)}`);
   io.stdout.write(plan.records.map((each) => reportOf(each, fields.isSaid, plan, dryRun)).join(''));
   if (dryRun) await showOrMake(plan.change, options, io);

@@ -61,6 +61,12 @@ class Column {
   /** The texts with decimals that were read. */
   readonly values = new Set<string>();
 
+  /** Whether a number has a zero too many for the others: “1.050” beside “1.85”. */
+  isOdd(number: string): boolean {
+    const isUneven = this.decimals.size > 0 && !this.decimals.has(3);
+    return isUneven && number.includes(this.said.has(',') ? ',' : '.') && number.endsWith('0');
+  }
+
   add(text: string): void {
     for (const [number] of text.matchAll(written)) {
       const said = saidBy(number);
@@ -113,8 +119,9 @@ export class ColumnNumbers {
 
   /** What was found out of the decimal signs of columns, for the report. */
   report(): string[] {
-    return [...this.#columns].flatMap(([column, { said, values }]) => {
-      const unclear = [...(said.get('unclear') ?? [])];
+    return [...this.#columns].flatMap(([name, column]) => {
+      const { said, values } = column;
+      const unclear = [...(said.get('unclear') ?? [])].filter((each) => !column.isOdd(each));
       const sign = said.has('.') ? '.' : ',';
       const [example] = said.get(sign) ?? [];
       const isMixed = said.has('broken') || (said.has('.') && said.has(','));
@@ -123,8 +130,7 @@ export class ColumnNumbers {
       if (unclear.length === 0 && (sign === '.' || !isOwn)) return [];
       const others = unclear.slice(0, 3).map((each) => `"${each}"`);
       const decided = others.length > 0 ? `, which decides how ${others.join(', ')} is read` : '';
-      const name = column.split('\0').join(', ');
-      return `${name}: the decimal sign is "${sign}" in ${plural(values.size, 'different value')}, as in "${example}"${isOwn ? '' : ' of another column'}${decided}`;
+      return `${name.split('\0').join(', ')}: the decimal sign is "${sign}" in ${plural(values.size, 'different value')}, as in "${example}"${isOwn ? '' : ' of another column'}${decided}`;
     });
   }
 }
@@ -138,12 +144,13 @@ function inFormat(text: string, format: NumberFormat): PlainNumbers {
   return { reason: `"${wrong}" is no number with the decimal sign "${format.decimal}"${group}.` };
 }
 
-function inColumn(text: string, { said, decimals }: Column): PlainNumbers {
+function inColumn(text: string, column: Column): PlainNumbers {
+  const { said } = column;
   const numbers = [...text.matchAll(written)].map(([number]) => number);
   const own = (what: Said) => numbers.find((each) => saidBy(each) === what);
   const [point, comma] = (['.', ','] as const).map((what) => [...(said.get(what) ?? [])][0]);
-  const refused = (why: string) => ({
-    reason: `${why}. Say in the mapping which it is: numbers: { decimal: "," }`,
+  const refused = (why: string, which = '') => ({
+    reason: `${why}. Say in the mapping which it is: numbers: { decimal: "," }${which}`,
   });
   if (point !== undefined && comma !== undefined && /\d[.,]\d/.test(text))
     return refused(`its column has two decimal signs, "${point}" and "${comma}"`);
@@ -151,16 +158,15 @@ function inColumn(text: string, { said, decimals }: Column): PlainNumbers {
   if (two !== undefined && comma === undefined)
     return refused(`"${two}" may be ${two.replace(',', '.')}, or ${two.replace(',', ' and ')}`);
   const doubtful = own('unclear');
-  // “1.050” has a zero too many beside “1.85”.
-  const sign = comma === undefined ? '.' : ',';
-  const isUneven = decimals.size > 0 && !decimals.has(3);
-  const isOdd = isUneven && doubtful?.includes(sign) && doubtful.endsWith('0');
-  const isDecided = (point ?? comma) !== undefined && !said.has('broken') && !isOdd;
-  if (doubtful !== undefined && !isDecided)
-    return refused(`"${doubtful}" may be ${readingsOf(doubtful).map(withoutZeros).join(' or ')}`);
+  const isDecided = (point ?? comma) && !said.has('broken') && !column.isOdd(doubtful ?? '');
+  if (doubtful !== undefined && !isDecided) {
+    const by = (decimal: string) => withoutZeros(plain(doubtful, { decimal }) ?? '');
+    const why = `"${doubtful}" may be ${readingsOf(doubtful).map(withoutZeros).join(' or ')}`;
+    return refused(why, ` for ${by(',')}, or { decimal: "." } for ${by('.')}`);
+  }
   // What is no number at all is left to the notation, which says why.
   if (own('broken') !== undefined) return { text };
-  return inFormat(text, { decimal: sign });
+  return inFormat(text, { decimal: comma === undefined ? '.' : ',' });
 }
 
 /** `1.2e3` as 1200, where the notation has enough digits. */

@@ -36,7 +36,8 @@ const perOne = new RegExp(String.raw`(?:(?<!\p{L})${per} |/ ?)(\p{L}+)`, 'iu');
 /** What the numbers of a text are for each of: the metre of `Price / m`, and of `Weight per metre`. */
 function eachIn(text: string, isMoney: boolean, units: Units): string | undefined {
   const [all = '', each = ''] = perOne.exec(text) ?? [];
-  const isEach = isMoney || (!all.startsWith('/') && units.find(each));
+  // “Price/Preis”, but “Price / m”
+  const isEach = isMoney === all.startsWith('/') ? units.find(each) : isMoney;
   return isEach ? (units.onlyReading(each) ?? each.toLowerCase()) : undefined;
 }
 
@@ -55,7 +56,7 @@ export function headingDoubt(
   const eachOf = (text: string) => eachIn(text, currency !== undefined, units);
   const each = eachOf(heading);
   if (each && !names.some((name) => eachOf(name) === each))
-    return `its heading says that they are for each "${each}", and no name of the figure says so`;
+    return `its heading says that they are for each "${each}", and no name of the figure says so: give it an alias such as "${heading}", or map them to another figure`;
   const marks = currency === undefined ? null : heading.match(currencyMark);
   const other = marks?.find((mark) => {
     const [code = mark] = currenciesOf(mark);

@@ -2,9 +2,9 @@ import { escapeRegExp } from '../../schema/escape-reg-exp.ts';
 import type { AttributeType } from '../../schema/figures/attribute.ts';
 import { currenciesOf, hasOwnSign, moneyInUnit } from '../../schema/figures/currencies.ts';
 import type { Units } from '../../schema/figures/units.ts';
-import { aroundFigures, fold as foldWord } from '../../schema/figures/words-around.ts';
 import { builtInPacks, english } from '../../schema/languages/languages.ts';
 import { numberStyle } from '../../schema/languages/number-style.ts';
+import { memberOf } from '../../schema/member-of.ts';
 import { fold } from '../../site/facts/fold.ts';
 import { runForeign } from '../../site/lib/site-failure.ts';
 import type { Context } from '../context/context.ts';
@@ -16,6 +16,7 @@ import type { DataPath } from '../core/source.ts';
 import { ColumnDates } from './column-dates.ts';
 import { ColumnNumbers, type NumberFormat } from './column-numbers.ts';
 import { headingDoubt } from './heading-doubt.ts';
+import otherUnits from './other-units.json' with { type: 'json' };
 import type { MappingFile } from './read-records.ts';
 import { currencyIn, type WrittenValue, writtenAttribute } from './written-attribute.ts';
 import { writtenFigure } from './written-figure.ts';
@@ -66,8 +67,8 @@ export function knownFigures(
   }
   const slug = (name: string, code = languages[0]) => slugOf(name, siteLanguages, code);
   return {
-    ...{ units, words, numbers, figures },
-    ...{ find, headed, report, requireUnit, withUnits, read, slug },
+    ...{ units, words, numbers, dates, figures },
+    ...{ find, headed, requireUnit, withUnits, read, slug },
   };
 
   /** The figure of a label, or why there is none: a label may fit several. */
@@ -98,47 +99,48 @@ export function knownFigures(
   }
 
   /**
-   * The unit in a heading, which may be `V DC`, or why the numbers below it are not those of a figure. `mapped` is the
-   * unit that the mapping says.
+   * The unit in a heading, which may be `V DC`, and why the numbers below it are not those of a figure: all of them, or
+   * (`differs`) those without a unit. `mapped` is the unit that the mapping says.
    */
-  function headed(heading: string, figure: NamedFigure, mapped?: string) {
+  function headed(heading: string, figure: NamedFigure, mapped = '') {
     const { dimension, names, type: { kind, unit: currency } = {} } = figure;
     const { name, unit = '' } = splitHeading(heading, units);
     const own = unitIn(unit) && unit;
     const isMoney = kind === 'money';
     const doubt = headingDoubt(own ? name : heading, names, units, kind && currency);
-    const words = (mapped ? heading : '')
-      .split(/(?:[\s_()[\]{}<>,;:/|]|\.(?!\p{L}))+|(?<=\p{Ll}{2})(?=\p{Lu})/u)
-      .filter(Boolean);
-    const isUnit = (word: string) => units.find(word)?.dimension === dimension;
-    const other = words.find((word, index) => {
-      const isBeforeUnit = inUnit.test(word) && index < words.length - 1;
-      return isUnit(word) && !isBeforeUnit && unitIn(word) !== unitIn(mapped ?? '')?.split(' ')[0];
-    });
-    const said = other ?? unit;
-    const isOther = kind === undefined && isOtherUnit(said, mapped, name, isUnit(said));
-    const differ = `its heading says "${said}", and the mapping "${mapped}": correct the mapping, or write units: { "${said}": ${mapped} } in it if both are the same`;
+    const said = kind === undefined ? otherUnitIn(heading, unit, dimension, mapped) : undefined;
+    const help = said && !unitIn(said) ? `, or define "${said}" in units.yaml` : '';
+    const differs = `its heading says "${said}", and the mapping "${mapped}": correct the one that is wrong${help}`;
     return {
       unit: own || (isMoney && unit ? unit : undefined),
-      doubt: isOther ? differ : kind === undefined || isMoney ? doubt : undefined,
+      doubt: kind === undefined || isMoney ? doubt : undefined,
+      differs: said && differs,
     };
   }
 
-  /** Whether what a heading says of its numbers may be another unit than that of the mapping; `isUnit`: it is one. */
-  function isOtherUnit(said: string, mapped = '', name: string, isUnit: boolean): boolean {
-    const [own, other] = [unitIn(said), unitIn(mapped)];
-    if (said === '' || other === undefined || own === other) return false;
-    if (own?.startsWith(`${other} `) || other.startsWith(`${own} `)) return false;
-    // “Height (H)”, “Weight (max.)” and “Power (without lid)”
-    const isInitial = fold(name).startsWith(fold(said)) || ordinary.has(foldWord(said));
-    return (
-      isUnit || (!isInitial && said.split(' ').some((word, _, all) => !all[1] || unitIn(word)))
-    );
-  }
-
-  /** What columns say of their numbers and dates. */
-  function report(): string[] {
-    return [...numbers.report(), ...dates.report()];
+  /** What a heading, which ends in what is `said`, names that is another unit for certain than that of the mapping. */
+  function otherUnitIn(heading: string, said: string, dimension: string, mapped: string) {
+    const own = unitIn(mapped);
+    if (own === undefined) return undefined;
+    const isOther = (text: string) => !`${own} `.startsWith(`${unitIn(text)} `);
+    const measured = (word = '') => units.find(word)?.dimension;
+    const isEach = ([one, ...others]: string[]) =>
+      measured(one) === dimension && others.some(measured);
+    const words = heading
+      .split(wordEnd)
+      .flatMap((word) => (measured(word) || isEach(word.split('/')) ? word : word.split('/')));
+    const missing = memberOf(otherUnits, dimension)?.split(' ') ?? [];
+    const other = words.find((word, index) => {
+      // “in” may be a unit, and “the 5 m pole” has no unit of the column.
+      if (inUnit.test(word) && words[index + 1]) return false;
+      if (/^\d[\d.,]*$/.test(words[index - 1] ?? '')) return false;
+      const isUnit = measured(word) === dimension || missing.includes(word.toLowerCase());
+      return (isUnit || isEach(word.split('/'))) && isOther(word);
+    });
+    // “Power (VA)”, but not “Length (A)”, which is a letter of a drawing, and not “Height (min)”.
+    const [whole = ''] = /^\S+(?= [AD]C$)|^(?!min$)\S{2,}$/i.exec(said) ?? [];
+    if (other || !measured(whole)) return other;
+    return isOther(said) && !unitIn(said)?.startsWith(`${own} `) ? said : undefined;
   }
 
   /** Reports a unit of a mapping that there is not. */
@@ -227,14 +229,9 @@ function normal(name: string): string {
     .trim();
 }
 
-const allWords = builtInPacks.map(({ figures }) => figures);
-/** What says no unit: `max.`, `approx.` */
-const ordinary = new Set([
-  ...aroundFigures(allWords).boundBefore.keys(),
-  ...allWords.flatMap(({ about = [] }) => about),
-]);
 const beforeUnits = builtInPacks.flatMap(({ figures }) => figures.inUnit ?? []).join('|');
 const inUnit = new RegExp(`^(?:${beforeUnits})$`, 'i');
+const wordEnd = /(?:[\s_()[\]{}<>,;:|=*]|\.(?!\p{L})|(?<=\p{L}{2})[.-])+|(?<=\p{Ll}{2})(?=\p{Lu})/u;
 const unitEnd = new RegExp(
   String.raw`^(.+?)\s*(?:[([]([^()[\]]+)[)\]]|\s(?:${beforeUnits})\s+(\S+))$`,
   'iu',

@@ -8,7 +8,7 @@ import { type Fields, field, isFields } from '../core/data.ts';
 import type { DataPath } from '../core/source.ts';
 import { listOf } from '../core/suggest.ts';
 import type { NumberFormat } from './column-numbers.ts';
-import type { KnownFigures } from './known-figures.ts';
+import type { KnownFigures, NamedFigure } from './known-figures.ts';
 import type { Item, MappingSettings } from './read-items.ts';
 import type { Placed, RecordNotes } from './record-notes.ts';
 import { textIn } from './text-in.ts';
@@ -81,7 +81,7 @@ export function acceptor(target: Target, settings: MappingSettings) {
     const text = textIn(value, languages, notes);
     if (isRow) {
       const row = {
-        parameter: { [first]: path.replace(/^.*\.(?=[^ ])/, '') },
+        parameter: { [first]: path.replace(/^.*\.(?=[^ )\]])/, '') },
         specification: text,
       };
       return text && rowOf(row, [{ from: path, to }], path, reading, settings);
@@ -130,15 +130,15 @@ export function figureIn(item: Item, id: string, reading: Reading, known: KnownF
   const { kind } = figure.type ?? {};
   const isNumber = kind === undefined || kind === 'money';
   const amount = item.amount ?? (isNumber ? value : asWritten({ ...item, value }));
-  const { unit: heading, doubt } = known.headed(item.path, figure, item.mappedUnit);
-  if (doubt !== undefined) return notes.refuse(item.path, doubt, true);
+  const { unit: heading, doubt, differs } = known.headed(item.path, figure, item.mappedUnit);
   const own = unit ?? heading;
-  const read = known.read(
-    amount,
-    { ...figure, ...(typeof own === 'string' && { unit: own }) },
-    item.path,
-    formatIn(reading, item.path) ?? item.numbers,
-  );
+  const readIn = (named: NamedFigure) =>
+    known.read(amount, named, item.path, formatIn(reading, item.path) ?? item.numbers);
+  // `8 kW` says its own unit.
+  const isBare = differs && (item.others !== undefined || 'reason' in readIn(figure));
+  const problem = doubt ?? (isBare ? differs : undefined);
+  if (problem !== undefined) return notes.refuse(item.path, problem, true);
+  const read = readIn({ ...figure, ...(typeof own === 'string' && { unit: own }) });
   if ('reason' in read) return notes.refuse(item.path, read.reason, true);
   const other = otherValue(figures, id, read.value);
   if (other !== undefined) return notes.refuse(item.path, other, true);

@@ -179,10 +179,12 @@ function understand(
     );
   };
   const isWaived = grammar.waived.test(sentence.text);
+  const plain = sentence.text.replace(grammar.ordinary, (words) => ' '.repeat(words.length));
   const found = items.map((item): Found => {
     const mention = named.get(item);
     const isAway = isWaived || isElsewhere(item, mention, mentions, elsewhere, sentence);
-    const isPart = mention !== undefined && isOfPart(mention, item, sentence, grammar);
+    const isPart =
+      mention !== undefined && isOfPart(mention, item, { ...sentence, plain }, grammar);
     const sensed = {
       ...withoutCurrentOf(mention, item),
       isOfOther: isOfOther(item, mention),
@@ -220,43 +222,37 @@ function withoutCurrentOf(mention: Mention | undefined, item: Item): Item {
   return { ...item, values: item.values.map((value) => ({ ...value, current: '' })) };
 }
 
-/** Whether what a name or its item is of is a part of the device: “the internal supply”, “power of the heater”. */
+/**
+ * Whether what a name or its item is of is a part of the device, or something else: “the internal supply”, “power of the
+ * heater”, “table height”. `plain` is the text without the words that say no such thing.
+ */
 function isOfPart(
   { start, end, criteria }: Mention,
   item: Item,
-  { text, at }: FoldedSentence,
+  { text, plain, at }: FoldedSentence & { readonly plain: string },
   { partBefore, partBehind, devices, noNames, words, stem, ...grammar }: Grammar,
 ): boolean {
   const named = [devices, ...criteria.map((id) => words.get(id))];
   const isOwn = (word: string) =>
     !noNames.has(word) &&
     beginningsOf(word, stem).some((each) => named.some((own) => own?.has(each)));
-  const isOther = (word = '') =>
-    word.length > 2 && !noNames.has(word) && !isOwn(word) && !grammar.ordinary.test(word);
-  const before = text.slice(Math.max(0, start - at - aboutReach), start - at);
+  const isOther = (word = '') => word.length > 2 && !noNames.has(word) && !isOwn(word);
+  const behind = (from: string, place: number) => from.slice(place - at, place - at + aboutReach);
   const places = 'code' in item && !item.isRating ? [end] : [end, item.end];
-  const parts = places.map((place) =>
-    partBehind.exec(text.slice(place - at, place - at + aboutReach)),
-  );
   // “table height”, “height with lid 5 m”, “height 5 m (with lid)”
-  const apart = before.slice(Math.max(0, before.length - Math.max(0, start - item.end)));
-  const own = item.end > start ? before : apart;
-  const [, noun] = (grammar.hasNounsBefore && /(?<!\d ?|\p{L})(\p{L}+)[ -]$/u.exec(own)) || [];
-  const inBrackets = places.map((place) => {
-    const behind = text.slice(place - at, place - at + aboutReach);
-    return /^ ?\(\p{L}[^()\d_]*\)/u.exec(behind)?.[0];
-  });
-  const length = Math.min(aboutReach, item.start - end);
-  const [between] = /^[^\d_,;]*$/.exec(text.slice(end - at, end - at + Math.max(0, length))) ?? [];
+  const from = Math.max(at, start - aboutReach, item.end > start ? at : item.end) - at;
+  const nouns = grammar.hasNounsBefore ? plain.slice(from, start - at) : '';
+  const [, noun] = /(?<!\d ?|\p{L})(\p{L}+)[ -]$/u.exec(nouns) ?? [];
+  const inBrackets = places.map((place) => /^ ?\([^()\d_]*\)/.exec(behind(plain, place))?.[0]);
+  const to = Math.min(item.start, end + aboutReach) - at;
+  const [between] = /^[^\d_,;]*$/.exec(plain.slice(end - at, to)) ?? [];
   const beside = [...inBrackets, between].flatMap(
     (each) => each?.match(/\p{L}{4,}(?![\p{L}'])/gu) ?? [],
   );
   if ([noun, ...beside].some(isOther)) return true;
-  return [partBefore.exec(before), ...parts].some((found) =>
-    found?.slice(1).some((part) => {
-      const names = part?.split(/[ -]/) ?? [];
-      return isOther(names[0]) && !names.some(isOwn);
-    }),
+  const parts = places.map((place) => partBehind.exec(behind(text, place)));
+  return [partBefore.exec(text.slice(from, start - at)), ...parts].some((found) =>
+    found?.slice(1).some((part) => part && !part.split(/[ -]/).some(isOwn)),
   );
 }
 

@@ -111,7 +111,7 @@ export function textGrammar(
       'u',
     ),
     // “overall height”; and the languages with nouns before a name that make it another one.
-    ordinary: whole(`(?:${limitWords}|${any((each) => each.ordinary)})`),
+    ordinary: word(`(?:${limitWords}|${any((each) => each.ordinary)})`, 'gu'),
     nounsBefore: new Set(nounsFirst.length > 0 ? [...nounsFirst, ''] : []),
     hasNounsBefore: false,
     // What is sold is no part of something else; a long title names its parts as well.
