@@ -33,9 +33,12 @@ export function Form(props: FormProps) {
   const { t, lang } = useStrings();
   const word = useWords();
   const { form, fields } = props;
-  const { textOf, errors, notice, isSending, submit, copy, change, choose, shown } = useForm(props);
-  const id = useId();
   const summary = useRef<HTMLDivElement>(null);
+  const { textOf, errors, notice, isSending, submit, copy, change, choose, shown } = useForm(
+    props,
+    () => summary.current !== null,
+  );
+  const id = useId();
   const messages = fields.flatMap((field) => {
     const error = memberOf(errors, field.id);
     // Anything else is what the server said.
@@ -43,12 +46,15 @@ export function Form(props: FormProps) {
     const label = word(wordKey(form, field.id, 'label'));
     const kinds = word(wordKey(form, field.id, 'accept'));
     const text = own ? t(`form.errors.${own}`, { kinds }) : error;
-    return text ? [{ field: field.id, label, text }] : [];
+    return text ? [{ field: field.id, label, text, isRefused: !own }] : [];
   });
-  // Who can't see which fields are marked is told at once.
+  const refused = messages.find(({ isRefused }) => isRefused)?.field;
+  // Who can't see which fields are marked is told at once. What the server refuses is hardly ever more than one.
   useEffect(() => {
-    if (notice || Object.keys(errors).length > 0) summary.current?.focus();
-  }, [errors, notice]);
+    const field = refused === undefined ? null : document.getElementById(`${id}${refused}`);
+    if (field ?? notice ?? Object.keys(errors)[0]) (field ?? summary.current)?.focus();
+    field?.scrollIntoView({ block: 'center' });
+  }, [errors, notice, refused, id]);
   return (
     <form className="form tracks" lang={lang} noValidate onSubmit={submit} onFocus={prepareToaster}>
       <div ref={summary} tabIndex={-1} className="error-summary pad" role="alert">
@@ -105,7 +111,7 @@ export function Form(props: FormProps) {
 const sent = (text: string) => <strong className="sent">{text}</strong>;
 
 /** What a form holds and does. Nothing typed is lost when sending fails. */
-function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
+function useForm({ form: kind, fields, endpoint, mailbox }: FormProps, isOnShow: () => boolean) {
   const { t, i18n } = useTranslation();
   const word = useWords();
   const { search } = useLocation();
@@ -177,9 +183,13 @@ function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
     };
   };
 
-  /** What a failure says: what the visitor can do, then the words of the specification, which are English. */
+  /**
+   * What a failure says: what the visitor can do, then the words of the specification, which are English. Nothing where
+   * the form on show marks what is wrong.
+   */
   const failure = (error: unknown) => {
     const isMarked = Object.keys(serverErrors(error, fields)).length > 0;
+    if (isMarked && isOnShow()) return undefined;
     return (
       <>
         <div lang={languageOfWords(i18n)}>

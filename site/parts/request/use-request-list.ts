@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Candidate, useCandidates } from '../../ui/candidates.ts';
 import { useHref, usePage } from '../../ui/page-context.tsx';
@@ -12,12 +13,18 @@ export function closeToastAbout({ product }: Pick<Candidate, 'product'>): void {
   toasts.delete(product);
 }
 
-/** The visitor's list. A toast says what was added and removed, with Undo and the way to the list. */
+/** The visitor's list. A toast says what was added and removed, with Undo and, on other pages, the way to the list. */
 export function useRequestList() {
   const { t } = useTranslation();
   const { candidates, add, remove, restore } = useCandidates();
+  const { path, requestPath } = usePage().data;
+  const isListed = path === requestPath;
+  const hrefOf = useHref();
   // Where there is no such page, nothing offers to add or remove.
-  const href = useHref()(usePage().data.requestPath ?? '');
+  const href = isListed ? undefined : hrefOf(requestPath ?? '');
+  useEffect(() => {
+    if (isListed) for (const product of toasts.keys()) closeToastAbout({ product });
+  }, [isListed]);
   const say = (candidate: Omit<Candidate, 'id'>, what: 'added' | 'removed', undo: () => void) => {
     closeToastAbout(candidate);
     const text = t(`candidates.${what}`, { title: candidate.title });
