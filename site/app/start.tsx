@@ -90,6 +90,8 @@ function App({ first }: { first: ReadyPage }) {
     if (document.documentElement.lang !== page.data.language) {
       document.documentElement.lang = page.data.language;
       document.documentElement.dir = page.data.dir ?? '';
+      const consent = document.querySelector('.consent');
+      if (consent) consent.innerHTML = page.regions.consent ?? '';
     }
     document.title = page.title;
   }, [page]);

@@ -2,7 +2,10 @@ import { useContent } from '../../page-api/context.tsx';
 import type { ContentKey } from '../../strings/keys.ts';
 import { linkLabel } from './navigation.ts';
 
-/** Asks for consent to what scripts of plugins do. Its script shows it, and knows its buttons by their values. */
+/**
+ * Asks for consent to what scripts of plugins do. Its script shows it, and knows its buttons by their values. What is
+ * in it follows the language of the page on show.
+ */
 export function ConsentBar({ categories }: { categories: readonly string[] }) {
   const context = useContent();
   const { t, href, model } = context;
@@ -11,7 +14,15 @@ export function ConsentBar({ categories }: { categories: readonly string[] }) {
   const choices = isOne ? (['allow', 'decline'] as const) : (['allow', 'decline', 'save'] as const);
   const values = { allow: 'all', decline: 'none', save: 'some' } as const;
   return (
-    <section className="consent sheet no-print" aria-label={t('consent.title')} hidden>
+    <section
+      className="consent sheet no-print"
+      data-region="consent"
+      aria-labelledby="consent-title"
+      hidden
+    >
+      <h2 id="consent-title" className="hidden">
+        {t('consent.title')}
+      </h2>
       <div className="wrap row ends">
         <div>
           <p>
