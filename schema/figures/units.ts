@@ -183,10 +183,16 @@ export class Units {
     const readings = this.readings(text, dimension);
     if (readings.length > 0 || this.missingDimension(text) !== undefined)
       return this.onlyReading(text, dimension);
-    return this.#oneEditAway(text).find((id) => this.#isOf(id, dimension));
+    const word = this.#oneEditAway(text).find((id) => this.#isOf(id, dimension));
+    // A letter too many, where the figure says what it measures and one unit alone is left.
+    const symbols = this.of(dimension ?? '').filter((id) => /^\p{L}{2,4}$/u.test(id));
+    const [symbol, other] = symbols.filter(
+      (id) => id.length < text.length && isOneEditAway(id, text),
+    );
+    return word ?? (other === undefined ? symbol : undefined);
   }
 
-  /** Words with one typing error after the first letter. Symbols are excluded: one letter changes the size. */
+  /** Words with one typing error after the first letter. Symbols are excluded: another letter changes the size. */
   #oneEditAway(text: string): UnitId[] {
     this.#words ??= groupBy(
       this.ids.filter((id) => /^\p{L}{5,32}$/u.test(id)),
