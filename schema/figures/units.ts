@@ -185,9 +185,8 @@ export class Units {
       return this.onlyReading(text, dimension);
     const word = this.#oneEditAway(text).find((id) => this.#isOf(id, dimension));
     // A letter too many, where the figure says what it measures and one unit alone is left.
-    const symbols = this.of(dimension ?? '').filter((id) => /^\p{L}{2,4}$/u.test(id));
-    const [symbol, other] = symbols.filter(
-      (id) => id.length < text.length && isOneEditAway(id, text),
+    const [symbol, other] = this.of(dimension ?? '').filter(
+      (id) => id.length > 1 && id.length < text.length && isOneEditAway(id, text),
     );
     return word ?? (other === undefined ? symbol : undefined);
   }

@@ -14,7 +14,6 @@ import { useStrings } from '../../ui/use-strings.ts';
 import { useWords } from '../../ui/use-words.ts';
 import { clearDetails, countOf, useRequestDetails } from '../request/request-details.ts';
 import { useFigureNames, useProductFacts } from '../request/use-product-facts.ts';
-import { closeToastAbout } from '../request/use-request-list.ts';
 import { askedProducts } from './asked-products.ts';
 import { Field } from './field.tsx';
 import {
@@ -34,10 +33,7 @@ export function Form(props: FormProps) {
   const word = useWords();
   const { form, fields } = props;
   const summary = useRef<HTMLDivElement>(null);
-  const { textOf, errors, notice, isSending, submit, copy, change, choose, shown } = useForm(
-    props,
-    () => summary.current !== null,
-  );
+  const { textOf, errors, notice, isSending, submit, copy, change, choose, shown } = useForm(props);
   const id = useId();
   const messages = fields.flatMap((field) => {
     const error = memberOf(errors, field.id);
@@ -111,10 +107,10 @@ export function Form(props: FormProps) {
 const sent = (text: string) => <strong className="sent">{text}</strong>;
 
 /** What a form holds and does. Nothing typed is lost when sending fails. */
-function useForm({ form: kind, fields, endpoint, mailbox }: FormProps, isOnShow: () => boolean) {
+function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
   const { t, i18n } = useTranslation();
   const word = useWords();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const { main = '' } = usePage().regions;
   const { candidates, remove } = useCandidates();
   const state = states[kind];
@@ -189,7 +185,7 @@ function useForm({ form: kind, fields, endpoint, mailbox }: FormProps, isOnShow:
    */
   const failure = (error: unknown) => {
     const isMarked = Object.keys(serverErrors(error, fields)).length > 0;
-    if (isMarked && isOnShow()) return undefined;
+    if (isMarked && location.pathname === pathname) return undefined;
     return (
       <>
         <div lang={languageOfWords(i18n)}>
@@ -211,10 +207,7 @@ function useForm({ form: kind, fields, endpoint, mailbox }: FormProps, isOnShow:
     const shown = showPromise(sending, { id: kind, loading, success, error: failure });
     try {
       await sending;
-      for (const candidate of listed) {
-        remove(candidate.id);
-        closeToastAbout(candidate);
-      }
+      for (const { id } of listed) remove(id);
       if (kind === 'request') clearDetails();
       const values = products === undefined ? {} : { [products]: '' };
       state.change({ values, files: {}, notice: sent(success) });

@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toasts/toast.ts';
 const toasts = new Map<string, Promise<() => void>>();
 
 /** Closes the toast about a product: what it says and offers is out of date. */
-export function closeToastAbout({ product }: Pick<Candidate, 'product'>): void {
+function closeToastAbout(product: string): void {
   void toasts.get(product)?.then((close) => close());
   toasts.delete(product);
 }
@@ -23,10 +23,10 @@ export function useRequestList() {
   // Where there is no such page, nothing offers to add or remove.
   const href = isListed ? undefined : hrefOf(requestPath ?? '');
   useEffect(() => {
-    if (isListed) for (const product of toasts.keys()) closeToastAbout({ product });
+    if (isListed) for (const product of toasts.keys()) closeToastAbout(product);
   }, [isListed]);
   const say = (candidate: Omit<Candidate, 'id'>, what: 'added' | 'removed', undo: () => void) => {
-    closeToastAbout(candidate);
+    closeToastAbout(candidate.product);
     const text = t(`candidates.${what}`, { title: candidate.title });
     const action = { label: t('candidates.undo'), onClick: undo, href };
     toasts.set(candidate.product, showToast('success', text, action));

@@ -87,12 +87,9 @@ export function raise(type: ToastType, message: string, language: Language, acti
 
 /** Shows how something ends that is on its way. A failure stays until it is closed: the visitor has something to do. */
 export function raisePromise(task: Promise<unknown>, texts: PromiseTexts, language: Language) {
-  const shown = task.catch((error) => {
-    if (texts.error(error) !== undefined) throw error;
-    toast.dismiss(texts.id);
-    // Nothing more is to be shown.
-    return new Promise(() => undefined);
-  });
+  // Sonner waits for good for what has nothing more to say.
+  const closed = () => new Promise(() => toast.dismiss(texts.id));
+  const shown = task.catch((error) => (texts.error(error) ? Promise.reject(error) : closed()));
   toast.promise(shown, {
     id: texts.id,
     // That of the success: a toast with this id keeps what the one before it had.
