@@ -184,11 +184,9 @@ export class Units {
     if (readings.length > 0 || this.missingDimension(text) !== undefined)
       return this.onlyReading(text, dimension);
     const word = this.#oneEditAway(text).find((id) => this.#isOf(id, dimension));
-    // A letter too many, where the figure says what it measures and one unit alone is left.
-    const [symbol, other] = this.of(dimension ?? '').filter(
-      (id) => id.length > 1 && id.length < text.length && isOneEditAway(id, text),
-    );
-    return word ?? (other === undefined ? symbol : undefined);
+    // A letter that was typed twice. Any other slip in a symbol may mean another size.
+    const once = text.replace(/(\p{L})\1/u, '$1');
+    return word ?? (this.has(once) && this.#isOf(once, dimension) ? once : undefined);
   }
 
   /** Words with one typing error after the first letter. Symbols are excluded: another letter changes the size. */
