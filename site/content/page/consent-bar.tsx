@@ -2,10 +2,7 @@ import { useContent } from '../../page-api/context.tsx';
 import type { ContentKey } from '../../strings/keys.ts';
 import { linkLabel } from './navigation.ts';
 
-/**
- * Asks for consent to what scripts of plugins do. Its script shows it, and knows its buttons by their values. What is
- * in it follows the language of the page on show.
- */
+/** Asks for consent to what scripts of plugins do. Its script shows it, and knows its buttons by their values. */
 export function ConsentBar({ categories }: { categories: readonly string[] }) {
   const context = useContent();
   const { t, href, model } = context;

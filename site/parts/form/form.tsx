@@ -179,10 +179,7 @@ function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
     };
   };
 
-  /**
-   * What a failure says: what the visitor can do, then the words of the specification, which are English. Nothing where
-   * the form on show marks what is wrong.
-   */
+  /** What a visitor can do about a failure, then the specification’s English words; nothing where fields are marked. */
   const failure = (error: unknown) => {
     const isMarked = Object.keys(serverErrors(error, fields)).length > 0;
     if (isMarked && location.pathname === pathname) return undefined;
