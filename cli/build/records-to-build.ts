@@ -7,7 +7,10 @@ import { type Diagnostic, type Report, withoutNotes } from '../core/diagnostic.t
 import type { Io } from '../core/io.ts';
 import { tool } from '../core/running-tool.ts';
 import { readAsText } from '../load/read-source.ts';
+import { limitByFile } from '../report/limit-findings.ts';
+import { onePerFact } from '../report/one-per-fact.ts';
 import { othersIn } from '../report/reporters/overlay.ts';
+import { rulesOf } from '../rules/rules-of.ts';
 import { placeholderContent } from '../rules/structure/placeholder-content.ts';
 import { type CheckInput, inputOf } from '../run/check-catalogue.ts';
 import { type ReadResult, type RecordFiles, readCatalogue } from '../run/read-catalogue.ts';
@@ -63,7 +66,10 @@ export async function findRecordsToBuild(
   // Only data sheets show the dates of products.
   const files = hasDataSheets ? checked.recordFiles : undefined;
   const revision = revisionOf(checked.catalogue, folder, source, files);
-  return { key, revision, hasDataSheets, others: othersIn(read.report), ...checked };
+  const { report } = read;
+  // As `validate` counts.
+  const counted = limitByFile(options.share ? report : onePerFact(report, rulesOf(extensions)));
+  return { key, revision, hasDataSheets, others: othersIn(counted), ...checked };
 }
 
 /** The hash of all inputs of a site. */

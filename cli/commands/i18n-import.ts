@@ -108,7 +108,8 @@ function summaryOf(
     ...(pending.length > 0
       ? [
           `Left out ${plural(pending.length, 'text')} marked as not translated, or the same as the original. ` +
-            `If one is right as it is, mark it as translated, or take it: --force "${pending[0]}".\n`,
+            `If one is right as it is, mark it as translated, or take it: --force "${pending[0]}", ` +
+            'once for each. What is the same in every language is a line of the glossary: "international: [Modbus RTU]".\n',
         ]
       : []),
   ].join('');

@@ -59,6 +59,9 @@ async function planRecord(catalogue: EditedCatalogue, { id, newId, kind }: Renam
   ];
   const called = own.filter((file) => file.toLowerCase().includes(id.toLowerCase()));
   const names = [...new Set(called)].map((file) => `${file} keeps its name`);
-  const stays = `its title and its other texts stay: look for "${id}"`;
+  const code = textOf(target.entry.data, 'code');
+  const stays = code
+    ? `its code "${code}", its title and its other texts stay: look for "${code}" and "${id}"`
+    : `its title and its other texts stay: look for "${id}"`;
   return { change, named: [target.kind, others], lines: [...moved, ...leads, ...names, stays] };
 }

@@ -73,9 +73,10 @@ function lesserSeverity({ lesser }: Rule): string {
   return `${severity === 'info' ? 'Only a note' : 'Only a warning'} where ${where}.`;
 }
 
-/** A note that a finding may depend on other files. */
-function acrossOf({ looksAcross }: Rule): string[] {
-  return looksAcross ? ['It compares files: a change to one can cause a finding in another.'] : [];
+/** A note that a finding may depend on other files; what a plugin's rule reads is unknown. */
+function acrossOf({ looksAcross, words }: Rule): string[] {
+  const isKnown = looksAcross && !words;
+  return isKnown ? ['It compares files: a change to one can cause a finding in another.'] : [];
 }
 
 const binding =

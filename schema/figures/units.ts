@@ -182,10 +182,13 @@ export class Units {
     const readings = this.readings(text, dimension);
     if (readings.length > 0 || this.missingDimension(text) !== undefined)
       return this.onlyReading(text, dimension);
-    return this.#oneEditAway(text).find((id) => this.#isOf(id, dimension));
+    const word = this.#oneEditAway(text).find((id) => this.#isOf(id, dimension));
+    // A letter that was typed twice. Any other slip in a symbol may mean another size.
+    const once = text.replace(/(\p{L})\1/u, '$1');
+    return word ?? (this.has(once) && this.#isOf(once, dimension) ? once : undefined);
   }
 
-  /** Words with one typing error after the first letter. Symbols are excluded: one letter changes the size. */
+  /** Words with one typing error after the first letter. Symbols are excluded: another letter changes the size. */
   #oneEditAway(text: string): UnitId[] {
     this.#words ??= groupBy(
       this.ids.filter((id) => /^\p{L}{5,32}$/u.test(id)),

@@ -24,9 +24,10 @@
       paddingBlock: 'var(--s-16)',
       borderTop: 'var(--hair) solid var(--rule-strong)',
     });
-    // Nothing at the end of the page, and nothing that has the focus, stays below the bar.
+    // Nothing at the end of the page, and nothing that has the focus, stays below the bar. The footer goes on below it.
     const { style } = document.documentElement;
     style.paddingBottom = style.scrollPaddingBottom = `${bar.offsetHeight}px`;
+    style.background = isOpen ? 'var(--band)' : '';
     for (const box of bar.querySelectorAll('input')) box.checked = choices.get(box.value) === true;
   }
 

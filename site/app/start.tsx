@@ -90,6 +90,9 @@ function App({ first }: { first: ReadyPage }) {
     if (document.documentElement.lang !== page.data.language) {
       document.documentElement.lang = page.data.language;
       document.documentElement.dir = page.data.dir ?? '';
+      // Outside of what React renders: its script has shown it before.
+      const consent = document.querySelector('.consent');
+      if (consent) consent.innerHTML = page.regions.consent ?? '';
     }
     document.title = page.title;
   }, [page]);

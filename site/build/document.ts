@@ -38,7 +38,7 @@ export interface DocumentInput {
  */
 export function documentHtml(input: DocumentInput): Markup {
   const { data, assets, body, hasTools, indexed, consent } = input;
-  const own = ownHead(assets, data, consent.length > 0);
+  const own = ownHead(assets, data);
   const robots = element('meta', { name: 'robots', content: 'noindex' });
   const head = [
     element('meta', { charset: 'utf-8' }),
@@ -205,16 +205,13 @@ function preloads({ head, data, assets, hasTools }: DocumentInput): Markup[] {
 
 /**
  * What plugins add to the head of a page, and attributes of its body that say so: pages with other scripts than the one on
- * show, or another language of what asks for consent, are loaded whole. Nothing where there are none.
+ * show are loaded whole. Nothing where there are none.
  */
-function ownHead({ head }: DocumentAssets, data: PageData, asks: boolean) {
+function ownHead({ head }: DocumentAssets, data: PageData) {
   if (!head) return { elements: [] };
   const elements = elementsOn(head, data);
   const scripts = elements.filter(({ name }) => name === 'script');
-  const own = [
-    ...scripts.map((each) => head.elements.indexOf(each)),
-    ...(asks ? [data.language] : []),
-  ];
+  const own = scripts.map((each) => head.elements.indexOf(each));
   return {
     elements: elements.map((each) => headElement(each, data.base)),
     attributes: { 'data-own': own.join(' ') },

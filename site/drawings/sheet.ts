@@ -121,9 +121,10 @@ export class Sheet {
     const boxesBottom = () => Math.max(drawn.bottom, ...labels.map((label) => boxOf(label).bottom));
     if (note && marks.length > 0) {
       const xs = marks.flatMap(({ path }) => pointsOf(path).map(({ x }) => x));
-      const right = Math.max(textWidth(note), ...xs, ...labels.map((label) => boxOf(label).right));
-      const at = { x: Math.min(right, this.width - edge), y: boxesBottom() + lineHeight + gap };
-      labels.push({ lines: [note], at, anchor: 'end', isStrong: false, isUpright: false });
+      const left = Math.min(...xs, ...labels.map((label) => boxOf(label).left));
+      const x = Math.max(edge, Math.min(left, this.width - edge - textWidth(note)));
+      const at = { x, y: boxesBottom() + lineHeight + gap };
+      labels.push({ lines: [note], at, anchor: 'start', isStrong: false, isUpright: false });
     }
     const top = Math.min(drawn.top, ...labels.map((label) => boxOf(label).top));
     const bottom = boxesBottom();

@@ -4,7 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { finished, milepostSucceeds, repository, startMilepost } from '../milepost.ts';
 import { expectNoMistakes } from './axe.ts';
-import { boxOf, expect, expectNoReload, heading, markDocument, telephone, test } from './site.ts';
+import {
+  boxOf,
+  chooseWithoutScrolling,
+  expect,
+  expectNoReload,
+  heading,
+  markDocument,
+  telephone,
+  test,
+} from './site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'milepost-plugins-'));
 const dist = join(folder, 'dist');
@@ -75,6 +84,18 @@ test('analytics load after consent alone, until that is withdrawn', async ({ pag
     await page.reload();
     await expect(root).toHaveAttribute('data-site', 's1');
     await expect(bar).toBeHidden();
+  });
+  await test.step('another language asks in it, without a reload that would empty lists', async () => {
+    await markDocument(page);
+    for (const [language, title] of [
+      ['en', 'Your consent'],
+      ['fr', 'Votre consentement'],
+    ] as const) {
+      await chooseWithoutScrolling(page, language);
+      await root.and(page.locator(`[lang=${language}]`)).waitFor();
+      await expectNoReload(page);
+      await expect(page.locator('.consent h2')).toHaveText(title);
+    }
   });
   await test.step('and no again takes the script away', async () => {
     await link.click();

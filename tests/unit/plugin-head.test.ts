@@ -101,7 +101,7 @@ describe('a head', () => {
       /data-consent="analytics" data-src="\/assets\/visit[^>]* data-type="module"/,
     );
     expect(html).not.toMatch(/<script[^>]* src="(?:https|\/assets\/visit)/);
-    expect(html).toContain('aria-label="Votre consentement"');
+    expect(html).toContain('>Votre consentement</h2>');
     expect(html).toMatch(/class="consent .*<a href="\/fr\/products\/S1">Capteur un<\/a>/);
     expect(html).toContain('<script>ask()</script>');
     const hash = createHash('sha256').update('ask()').digest('base64');

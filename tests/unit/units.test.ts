@@ -136,6 +136,9 @@ describe('the units of a catalogue', () => {
     expect(suggested('palllet', 'crate', 'pallet')).toBe('pallet');
     expect(suggested('pullet', 'crate', 'pallet')).toBe('pallet');
     expect(suggested('pollut', 'crate', 'pallet')).toBeUndefined();
+    expect(base.suggest('kgg', 'mass')).toBe('kg');
+    expect(base.suggest('kgg', 'length')).toBeUndefined();
+    expect(base.suggest('kmh', 'length')).toBeUndefined();
   });
 
   it('are suggested for their other names', () => {

@@ -11,7 +11,10 @@ export function ConsentBar({ categories }: { categories: readonly string[] }) {
   const choices = isOne ? (['allow', 'decline'] as const) : (['allow', 'decline', 'save'] as const);
   const values = { allow: 'all', decline: 'none', save: 'some' } as const;
   return (
-    <section className="consent sheet no-print" aria-label={t('consent.title')} hidden>
+    <section className="consent sheet no-print" data-region="consent" aria-labelledby="asks" hidden>
+      <h2 id="asks" className="hidden">
+        {t('consent.title')}
+      </h2>
       <div className="wrap row ends">
         <div>
           <p>

@@ -14,7 +14,6 @@ import { useStrings } from '../../ui/use-strings.ts';
 import { useWords } from '../../ui/use-words.ts';
 import { clearDetails, countOf, useRequestDetails } from '../request/request-details.ts';
 import { useFigureNames, useProductFacts } from '../request/use-product-facts.ts';
-import { closeToastAbout } from '../request/use-request-list.ts';
 import { askedProducts } from './asked-products.ts';
 import { Field } from './field.tsx';
 import {
@@ -33,9 +32,9 @@ export function Form(props: FormProps) {
   const { t, lang } = useStrings();
   const word = useWords();
   const { form, fields } = props;
+  const summary = useRef<HTMLDivElement>(null);
   const { textOf, errors, notice, isSending, submit, copy, change, choose, shown } = useForm(props);
   const id = useId();
-  const summary = useRef<HTMLDivElement>(null);
   const messages = fields.flatMap((field) => {
     const error = memberOf(errors, field.id);
     // Anything else is what the server said.
@@ -43,12 +42,15 @@ export function Form(props: FormProps) {
     const label = word(wordKey(form, field.id, 'label'));
     const kinds = word(wordKey(form, field.id, 'accept'));
     const text = own ? t(`form.errors.${own}`, { kinds }) : error;
-    return text ? [{ field: field.id, label, text }] : [];
+    return text ? [{ field: field.id, label, text, isRefused: !own }] : [];
   });
-  // Who can't see which fields are marked is told at once.
+  const refused = messages.find(({ isRefused }) => isRefused)?.field;
+  // Who can't see which fields are marked is told at once. What the server refuses is hardly ever more than one.
   useEffect(() => {
-    if (notice || Object.keys(errors).length > 0) summary.current?.focus();
-  }, [errors, notice]);
+    const field = refused === undefined ? null : document.getElementById(`${id}${refused}`);
+    if (field ?? notice ?? Object.keys(errors)[0]) (field ?? summary.current)?.focus();
+    field?.scrollIntoView({ block: 'center' });
+  }, [errors, notice, refused, id]);
   return (
     <form className="form tracks" lang={lang} noValidate onSubmit={submit} onFocus={prepareToaster}>
       <div ref={summary} tabIndex={-1} className="error-summary pad" role="alert">
@@ -108,7 +110,7 @@ const sent = (text: string) => <strong className="sent">{text}</strong>;
 function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
   const { t, i18n } = useTranslation();
   const word = useWords();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const { main = '' } = usePage().regions;
   const { candidates, remove } = useCandidates();
   const state = states[kind];
@@ -177,9 +179,10 @@ function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
     };
   };
 
-  /** What a failure says: what the visitor can do, then the words of the specification, which are English. */
+  /** What a visitor can do about a failure, then the specification’s English words; nothing where fields are marked. */
   const failure = (error: unknown) => {
     const isMarked = Object.keys(serverErrors(error, fields)).length > 0;
+    if (isMarked && location.pathname === pathname) return undefined;
     return (
       <>
         <div lang={languageOfWords(i18n)}>
@@ -201,10 +204,7 @@ function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
     const shown = showPromise(sending, { id: kind, loading, success, error: failure });
     try {
       await sending;
-      for (const candidate of listed) {
-        remove(candidate.id);
-        closeToastAbout(candidate);
-      }
+      for (const { id } of listed) remove(id);
       if (kind === 'request') clearDetails();
       const values = products === undefined ? {} : { [products]: '' };
       state.change({ values, files: {}, notice: sent(success) });

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Candidate, useCandidates } from '../../ui/candidates.ts';
 import { useHref, usePage } from '../../ui/page-context.tsx';
@@ -7,19 +8,25 @@ import { showToast } from '../../ui/toasts/toast.ts';
 const toasts = new Map<string, Promise<() => void>>();
 
 /** Closes the toast about a product: what it says and offers is out of date. */
-export function closeToastAbout({ product }: Pick<Candidate, 'product'>): void {
+function closeToastAbout(product: string): void {
   void toasts.get(product)?.then((close) => close());
   toasts.delete(product);
 }
 
-/** The visitor's list. A toast says what was added and removed, with Undo and the way to the list. */
+/** The visitor's list. A toast says what was added and removed, with Undo and, on other pages, the way to the list. */
 export function useRequestList() {
   const { t } = useTranslation();
   const { candidates, add, remove, restore } = useCandidates();
+  const { path, requestPath } = usePage().data;
+  const isListed = path === requestPath;
+  const hrefOf = useHref();
   // Where there is no such page, nothing offers to add or remove.
-  const href = useHref()(usePage().data.requestPath ?? '');
+  const href = isListed ? undefined : hrefOf(requestPath ?? '');
+  useEffect(() => {
+    if (isListed) for (const product of toasts.keys()) closeToastAbout(product);
+  }, [isListed]);
   const say = (candidate: Omit<Candidate, 'id'>, what: 'added' | 'removed', undo: () => void) => {
-    closeToastAbout(candidate);
+    closeToastAbout(candidate.product);
     const text = t(`candidates.${what}`, { title: candidate.title });
     const action = { label: t('candidates.undo'), onClick: undo, href };
     toasts.set(candidate.product, showToast('success', text, action));

@@ -69,7 +69,7 @@ export function SearchButton() {
     <div className="find needs-script">
       <button
         type="button"
-        className="line center full"
+        className="line center"
         aria-haspopup="dialog"
         aria-keyshortcuts="/"
         aria-label={t('bar.search')}

@@ -9,7 +9,10 @@ import { summaryOf } from '../../content/text/summary.ts';
 import { plainWords } from '../../content/text/words.tsx';
 import { describePicture, drawingsOf, drawPicture, titleOf } from '../../drawings/draw-picture.ts';
 import { keyOf } from '../../drawings/key.ts';
+import type { Picture } from '../../drawings/picture.ts';
+import { boxOf, edge } from '../../drawings/place-labels.ts';
 import { describePlot, drawPlot } from '../../drawings/plot.ts';
+import { pointsOf } from '../../drawings/shapes.ts';
 import { figureLocale } from '../../model/figure-locale.ts';
 import { keyFigures } from '../../model/model.ts';
 import type { ProductContext } from '../../page-api/content-context.ts';
@@ -108,7 +111,7 @@ function pictures(context: ProductContext) {
   const all = [...drawings, ...curves];
   const width = all.length === 1 ? pictureWidths.alone : pictureWidths.beside;
   const drawn = all
-    .map(({ draw, ...words }) => ({ ...words, picture: draw(width) }))
+    .map(({ draw, ...words }) => ({ ...words, picture: withoutRoom(draw(width)) }))
     .filter(({ picture }) => picture.marks.length > 0);
   const shown = drawn.map(({ picture }) => picture);
   return {
@@ -117,9 +120,17 @@ function pictures(context: ProductContext) {
       number: context.t('drawings.number', { number: index + 1 }),
       ...words,
       svg: printSvg(picture, context.theme),
-      width,
+      width: picture.width,
     })),
   };
+}
+
+/** No wider than what is drawn and said in it, or its title: the key figures are next to that. */
+function withoutRoom(picture: Picture): Picture {
+  const { marks, labels, width } = picture;
+  const xs = marks.flatMap(({ path }) => pointsOf(path).map(({ x }) => x));
+  const right = Math.max(...xs, ...labels.map((label) => boxOf(label).right));
+  return { ...picture, width: Math.min(width, Math.max(right + edge, width / 2)) };
 }
 
 /** Where the product is on the web, and how to reach the provider. */

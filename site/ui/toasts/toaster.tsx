@@ -12,11 +12,11 @@ export { toast };
 
 export type ToastType = 'default' | 'success' | 'info' | 'warning' | 'error' | 'loading';
 
-/** A button in a toast about the visitor's list, and the address of that list. */
+/** A button in a toast about the visitor's list, and the address of that list where it is not on show. */
 export interface ToastAction {
   label: string;
   onClick(): void;
-  href: string;
+  href: string | undefined;
 }
 
 export interface PromiseTexts {
@@ -24,7 +24,7 @@ export interface PromiseTexts {
   id: string;
   loading: string;
   success: string;
-  /** Marked with its language: it may end with the specification's words, which are English. */
+  /** Marked with its language: it may end with the specification's words, which are English. Closes if undefined. */
   error(error: unknown): ReactNode;
 }
 
@@ -71,9 +71,9 @@ export function raise(type: ToastType, message: string, language: Language, acti
   const id = show(
     <>
       {inLanguage(message, language)}
-      {action && (
+      {action?.href && (
         <div>
-          <a className="go" lang={language} href={action.href} onClick={() => toast.dismiss(id)}>
+          <a className="go" lang={language} href={action.href}>
             {words?.t('bar.request')}
           </a>
         </div>
@@ -87,7 +87,10 @@ export function raise(type: ToastType, message: string, language: Language, acti
 
 /** Shows how something ends that is on its way. A failure stays until it is closed: the visitor has something to do. */
 export function raisePromise(task: Promise<unknown>, texts: PromiseTexts, language: Language) {
-  toast.promise(task, {
+  // Sonner waits for good for what has nothing more to say.
+  const closed = () => new Promise(() => toast.dismiss(texts.id));
+  const shown = task.catch((error) => (texts.error(error) ? Promise.reject(error) : closed()));
+  toast.promise(shown, {
     id: texts.id,
     // That of the success: a toast with this id keeps what the one before it had.
     duration: constants.toastDuration,
