@@ -60,6 +60,8 @@ interface Besides {
   readonly removed?: readonly string[];
   /** Other files that are written with the texts. */
   readonly others?: () => readonly WrittenFile[];
+  /** Whether what was accepted stays as it is, so that translations of changed originals are stale. */
+  readonly isRevision?: boolean;
   /** The translations among the texts that came back from translators. */
   readonly returned?: readonly ReturnedTranslation[];
 }
@@ -164,10 +166,10 @@ function changedLock(
   { context, project }: EditedCatalogue,
   after: Context,
   paths: readonly string[],
-  { move, removed = [], returned = [] }: Besides,
+  { move, removed = [], returned = [], isRevision }: Besides,
 ): FileChange[] {
   const { lock, problem } = readLock(project.folder);
-  if (problem || lock.size === 0) return [];
+  if (problem || lock.size === 0 || isRevision) return [];
   const nameOf = nameFrom(project.folder);
   const gone = new Set(removed.map((path) => nameOf({ path })));
   const moved = (file: string) => {

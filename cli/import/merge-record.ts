@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Document, isAlias, isCollection, isMap, parseDocument, stringify, visit } from 'yaml';
 import { isPlainName } from '../check/plain-names.ts';
 import { children, type Fields, field, isFields, valueAt } from '../core/data.ts';
@@ -114,7 +115,9 @@ const isScalarValue = (value: unknown) =>
 /** The places at which a record differs from what it becomes. */
 function* changesOf(before: unknown, value: unknown, at: DataPath): Generator<Change> {
   const isList = Array.isArray(value) && Array.isArray(before) && value.length === before.length;
-  if (isList || (isFields(value) && isFields(before))) {
+  const isKept = (name: string) => field(value, name) !== undefined;
+  // Another item of a list may lack what stood there.
+  if (isList || (isFields(value) && isFields(before) && Object.keys(before).every(isKept))) {
     for (const [key, each] of children(value))
       yield* changesOf(valueAt(before, [key]), each, [...at, key]);
   } else if (JSON.stringify(before) !== JSON.stringify(value)) yield { at, value, before };
@@ -148,28 +151,57 @@ const plain = (value: unknown) =>
     .trim();
 
 /**
- * The new items, each with what the old item has besides: of tabs the one of the same kind, of pictures that of the same
- * file, else the one at the same place. Tabs of other kinds are somebody's own, and stay.
+ * The new items, each with what the old item has besides: of tabs one of the same kind, of pictures that of the same
+ * file; of several, and of all others, the one that says the same, or has the same name. Another text has nothing of the
+ * old one at its place, unless it is the only one that changed. Tabs of other kinds are somebody's own, and stay.
  */
 function mergedList(before: readonly unknown[], value: readonly unknown[], language: string) {
   const keyOf = (item: unknown) =>
     isFields(item) ? (item.kind ?? item.src ?? item.id) : undefined;
-  const own = new Map<number, unknown>();
-  const added: unknown[] = [];
-  for (const [index, each] of value.entries()) {
-    const key = keyOf(each);
-    const place =
-      key === undefined
-        ? index
-        : before.findIndex((item, at) => keyOf(item) === key && !own.has(at));
-    if (place < 0 || place >= before.length) added.push(each);
-    else own.set(place, merged(before[place], each, language));
-  }
+  const isSame = (old: unknown, item: unknown) =>
+    isDeepStrictEqual(merged(old, item, language), old);
+  const places = new Map<number, number>();
+  const pair = (isPair: (old: unknown, item: unknown, isThere: boolean) => boolean) => {
+    const taken = new Set(places.values());
+    for (const [index, item] of value.entries()) {
+      const isFound = (old: unknown, at: number) =>
+        !taken.has(at) && keyOf(old) === keyOf(item) && isPair(old, item, at === index);
+      const place = places.has(index) ? -1 : before.findIndex(isFound);
+      if (place < 0) continue;
+      places.set(index, place);
+      taken.add(place);
+    }
+  };
+  const nameOf = (item: unknown) => nameIn(item, language);
+  pair(isSame);
+  pair((old, item) => {
+    const name = nameOf(item);
+    return name !== undefined && isSame(valueAt(old, name.at), name.text);
+  });
+  const isOne = before.length === value.length && places.size === value.length - 1;
+  pair((_, item, isThere) => keyOf(item) !== undefined || (isThere && (isOne || !nameOf(item))));
+  const own = value.map((item, index) => merged(before[places.get(index) ?? -1], item, language));
+  if (value.every((item) => keyOf(item) === undefined)) return own;
   const isOfKinds = before.every((item) => isFields(item) && item.kind !== undefined);
-  const kept = before.flatMap((item, index) =>
-    own.has(index) ? [own.get(index)] : isOfKinds ? [item] : [],
+  const byPlace = new Map([...places].map(([index, place]) => [place, own[index]]));
+  const kept = before.flatMap((item, place) =>
+    byPlace.has(place) ? [byPlace.get(place)] : isOfKinds ? [item] : [],
   );
-  return [...kept, ...added];
+  return [...kept, ...own.filter((_, index) => !places.has(index))];
+}
+
+/** What tells an item of a list from others, and where it is: its text in a language, or the first of its texts. */
+function nameIn(item: unknown, language: string): { at: DataPath; text: unknown } | undefined {
+  if (typeof item === 'string') return { at: [], text: item };
+  if (!isFields(item)) return undefined;
+  const all = Object.entries(item);
+  if (all.every(([, each]) => typeof each === 'string'))
+    return { at: [], text: Object.hasOwn(item, language) ? { [language]: item[language] } : item };
+  for (const [field, each] of all) {
+    const name = field === 'kind' ? undefined : nameIn(each, language);
+    if (name) return { ...name, at: [field, ...name.at] };
+  }
+  return undefined;
 }
 
 /** Pictures keep the text alternatives that somebody has written in place of the title. */

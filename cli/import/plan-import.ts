@@ -100,6 +100,7 @@ export async function planImport(
   keepOrder();
   const change = await planChange(catalogue, texts, {
     others: () => [...pictures.copies.values()],
+    isRevision: true,
   });
   // Remarks are notes on records that change nothing.
   return { change, records, refused, remarks: [...remarks, ...withoutRecord()] };
