@@ -182,7 +182,8 @@ export async function planImport(
     }
     const id = String(givenId);
     const problem = idProblem(id);
-    if (problem) throw new Refusal(problem);
+    if (problem)
+      throw new Refusal(`${problem} Make one of it in the mapping: id: { slug: "{…}" }.`);
     const owner = owners.get(keyOf(kind, id));
     const ownId = textOf(owner?.data, 'id');
     if (!owner || ownId === id) return id;

@@ -211,7 +211,7 @@ export function pathIn(
     problem(
       at,
       `"${text}" is no path.`,
-      'Write it as in "name", "a.b", "list[*].name" or "list[?@.name]".',
+      `Write it as in "name", "a.b", "list[*].name" or "list[?@.name]", and a name with other signs as "['${text}']".`,
     );
   return path;
 }
