@@ -5,7 +5,7 @@ import type { AttributeKind } from '../../schema/kinds/figures.ts';
 import type { Fields } from '../core/data.ts';
 import { listOf } from '../core/suggest.ts';
 import type { KnownFigures } from './known-figures.ts';
-import { currencyIn, noDecimals, writtenAttribute } from './written-attribute.ts';
+import { amountIn, currencyIn, writtenAttribute } from './written-attribute.ts';
 import { writtenFigure } from './written-figure.ts';
 
 /** A column of other people's data, or a path of nested data. */
@@ -86,20 +86,17 @@ export function readingOf(column: Column, known: KnownFigures, language: string)
   return quantity ?? inWords;
 }
 
-const isWhole = new RegExp(`${noDecimals}$`);
-const amount = new RegExp(`^\\d[\\d., '’]*(?:${noDecimals})?$`);
-
 /** Amounts in the currency of the heading; undefined where it names none, or the values are no numbers. */
 function amountsOf({ name, values, ...column }: Column, { numbers }: KnownFigures) {
   const unit = column.unit ?? (isCurrency(name) ? name : undefined);
   const { name: sign, all, rest } = moneyInUnit(unit);
   const [currency, ...others] = all;
-  const areAmounts = values.every((value) => amount.test(value));
+  const areAmounts = values.every((value) => amountIn(value).amount !== '');
   // A letter is a unit, such as K.
   if (currency === undefined || !areAmounts || /^\p{L}$/u.test(sign)) return undefined;
   const [unclear] = values.flatMap((value) => {
     const read = numbers.read(value, name);
-    return 'reason' in read && !isWhole.test(value) ? read.reason : [];
+    return 'reason' in read && !amountIn(value).isWhole ? read.reason : [];
   });
   // Three capitals may be a word.
   const isWord = isCurrency(sign) && !hasOwnSign(sign) && rest === '';

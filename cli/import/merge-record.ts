@@ -160,48 +160,43 @@ function mergedList(before: readonly unknown[], value: readonly unknown[], langu
     isFields(item) ? (item.kind ?? item.src ?? item.id) : undefined;
   const isSame = (old: unknown, item: unknown) =>
     isDeepStrictEqual(merged(old, item, language), old);
-  const places = new Map<number, number>();
-  const pair = (isPair: (old: unknown, item: unknown, isThere: boolean) => boolean) => {
-    const taken = new Set(places.values());
-    for (const [index, item] of value.entries()) {
-      const isFound = (old: unknown, at: number) =>
-        !taken.has(at) && keyOf(old) === keyOf(item) && isPair(old, item, at === index);
-      const place = places.has(index) ? -1 : before.findIndex(isFound);
-      if (place < 0) continue;
-      places.set(index, place);
-      taken.add(place);
-    }
-  };
-  const nameOf = (item: unknown) => nameIn(item, language);
-  pair(isSame);
-  pair((old, item) => {
-    const name = nameOf(item);
-    return name !== undefined && isSame(valueAt(old, name.at), name.text);
-  });
-  const isOne = before.length === value.length && places.size === value.length - 1;
-  pair((_, item, isThere) => keyOf(item) !== undefined || (isThere && (isOne || !nameOf(item))));
-  const own = value.map((item, index) => merged(before[places.get(index) ?? -1], item, language));
+  /** The place of the old item of each. */
+  const places = value.map(() => -1);
+  const isLast = () =>
+    before.length === value.length && places.filter((place) => place < 0).length === 1;
+  const ways: ((old: unknown, item: unknown, isThere: boolean) => boolean)[] = [
+    isSame,
+    (old, item) => nameIn(item, language).some(({ at, text }) => isSame(valueAt(old, at), text)),
+    (_, item, isThere) =>
+      keyOf(item) !== undefined || (isThere && (nameIn(item, language).length === 0 || isLast())),
+  ];
+  for (const isPair of ways)
+    for (const [index, item] of value.entries())
+      if (places[index] === -1)
+        places[index] = before.findIndex(
+          (old, at) =>
+            !places.includes(at) && keyOf(old) === keyOf(item) && isPair(old, item, at === index),
+        );
+  const own = value.map((item, index) => merged(before[places[index] ?? -1], item, language));
   if (value.every((item) => keyOf(item) === undefined)) return own;
   const isOfKinds = before.every((item) => isFields(item) && item.kind !== undefined);
-  const byPlace = new Map([...places].map(([index, place]) => [place, own[index]]));
-  const kept = before.flatMap((item, place) =>
-    byPlace.has(place) ? [byPlace.get(place)] : isOfKinds ? [item] : [],
+  const kept = before.flatMap((item, at) =>
+    places.includes(at) ? [own[places.indexOf(at)]] : isOfKinds ? [item] : [],
   );
-  return [...kept, ...own.filter((_, index) => !places.has(index))];
+  return [...kept, ...own.filter((_, index) => places[index] === -1)];
 }
 
-/** What tells an item of a list from others, and where it is: its text in a language, or the first of its texts. */
-function nameIn(item: unknown, language: string): { at: DataPath; text: unknown } | undefined {
-  if (typeof item === 'string') return { at: [], text: item };
-  if (!isFields(item)) return undefined;
-  const all = Object.entries(item);
-  if (all.every(([, each]) => typeof each === 'string'))
-    return { at: [], text: Object.hasOwn(item, language) ? { [language]: item[language] } : item };
-  for (const [field, each] of all) {
-    const name = field === 'kind' ? undefined : nameIn(each, language);
-    if (name) return { ...name, at: [field, ...name.at] };
-  }
-  return undefined;
+/** What tells an item of a list from others, and where it is: its text in a language, or the first of its texts; or none. */
+function nameIn(item: unknown, language: string): { at: DataPath; text: string }[] {
+  if (typeof item === 'string') return [{ at: [], text: item }];
+  const all = Object.entries(isFields(item) ? item : {});
+  const own = all.filter(([name]) => name === language);
+  const named = (own.length > 0 ? own : all).filter(([name]) => name !== 'kind');
+  return named
+    .flatMap(([name, each]) =>
+      nameIn(each, language).map(({ at, text }) => ({ at: [name, ...at], text })),
+    )
+    .slice(0, 1);
 }
 
 /** Pictures keep the text alternatives that somebody has written in place of the title. */

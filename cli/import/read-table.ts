@@ -1,4 +1,4 @@
-import { groupBy, mostFrequent } from '../../schema/group-by.ts';
+import { groupBy } from '../../schema/group-by.ts';
 import { plural } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
 import { didYouMean, listOf } from '../core/suggest.ts';
@@ -48,7 +48,7 @@ export async function openTable(
   cwd: string,
   languages: readonly string[] = [],
 ) {
-  const read = await rowsOf(file, given, cwd, languages);
+  const read = await rowsOf(file, cwd, languages);
   const row = given ?? headingsIn(read.rows);
   const [head, ...rows] = read.rows.filter(({ line }) => line >= (row ?? 1));
   const headings = (head?.cells ?? []).map((cell) => cell.trim());
@@ -59,14 +59,11 @@ export async function openTable(
 
 /** The first row with words in most columns, below what may be a title; undefined if it is not clear which it is. */
 function headingsIn(rows: readonly TableRow[]): number | undefined {
-  const some = rows.slice(0, 50).map(({ cells, line }) => {
-    const filled = cells.filter((cell) => cell.trim() !== '');
-    const words = filled.filter((cell) => /\p{L}/u.test(cell));
-    return { line, filled: filled.length, words: words.length };
-  });
-  const width = Math.max(...some.map(({ filled }) => filled));
-  const first = some.find(({ filled }) => filled * 3 > width);
-  return first && first.words * 2 > width ? first.line : undefined;
+  const filledIn = ({ cells }: TableRow) => cells.filter((cell) => cell.trim() !== '');
+  const width = Math.max(...rows.slice(0, 50).map((row) => filledIn(row).length));
+  const first = rows.find((row) => filledIn(row).length * 3 > width);
+  const words = first ? filledIn(first).filter((cell) => /\p{L}/u.test(cell)) : [];
+  return words.length * 2 > width ? first?.line : undefined;
 }
 
 /** Whether a row has a value, or a cell that can't be read. */
@@ -137,19 +134,14 @@ interface ShownRow extends TableRow {
   readonly shown?: ReadonlyMap<number, ShownCell>;
 }
 
-async function rowsOf(
-  file: string,
-  headings: number | undefined,
-  cwd: string,
-  languages: readonly string[],
-) {
+async function rowsOf(file: string, cwd: string, languages: readonly string[]) {
   const bytes = readBytes(file, cwd);
   return readNamed(file, async (): Promise<{ rows: ShownRow[]; remarks: readonly string[] }> => {
     if (/\.[ct]sv$/i.test(file)) {
       const { text, remarks } = textOfFile(file, bytes, languages);
       const table = withoutSeparatorLine(text);
       const [, stated] = /^sep=(.)/i.exec(table === text ? '' : text) ?? [];
-      return { rows: readCsvRows(table, stated ?? separatorOf(table, headings)), remarks };
+      return { rows: readCsvRows(table, stated ?? separatorOf(table)), remarks };
     }
     const { readRows } = await import('../i18n/exchange/xlsx.ts');
     const { countOtherSheets } = await import('./shown-cells.ts');
@@ -174,18 +166,13 @@ async function asShown(rows: readonly TableRow[], bytes: Buffer): Promise<ShownR
   });
 }
 
-/** The separator of the headings or most rows, outside of quotes: the one that most rows have as often, then the most frequent. */
-function separatorOf(table: string, row: number | undefined): string {
-  const lines = table
-    .replace(/"[^"]*"/g, '')
-    .split(/\r?\n/)
-    .slice((row ?? 1) - 1);
-  const count = (separator: string, line = '') => line.split(separator).length;
-  const all = [';', '\t', '|', ','].map((separator) => {
-    const counts = lines.slice(0, 50).map((line) => count(separator, line));
-    const columns = row === undefined ? Number(mostFrequent(counts.map(String))) : (counts[0] ?? 1);
-    const isWhole = (line: string) => columns > 1 && count(separator, line) === columns;
-    return { separator, columns, rows: lines.slice(1, 50).filter(isWhole).length };
+/** The separator outside of quotes that most rows have as often, then the most frequent. */
+function separatorOf(table: string): string {
+  const lines = table.replace(/"[^"]*"/g, '').split(/\r?\n/, 50);
+  const all = [';', '\t', '|', ','].flatMap((separator) => {
+    const counts = lines.map((line) => line.split(separator).length).filter((count) => count > 1);
+    const same = [...groupBy(counts, (count) => count)];
+    return same.map(([columns, { length }]) => ({ separator, columns, rows: length }));
   });
   all.sort((one, other) => other.rows - one.rows || other.columns - one.columns);
   return all[0]?.separator ?? ',';

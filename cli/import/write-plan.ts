@@ -180,7 +180,7 @@ export function writePlan(tables: Tables, known: Known): string {
             ? `language: ${found} # of the headings, and of texts that say none`
             : `# language: ${first} # or ${otherLanguages.join(', ')}: the headings do not say in which language they are`,
         ]),
-    ...(headings === undefined ? ['# headings: 2 # if these are in the second row'] : []),
+    ...(headings ? [] : ['# headings: 2 # if these are in the second row']),
     ...((headings ?? 1) > 1
       ? [`headings: ${headings} # the first row with words in most columns`]
       : []),

@@ -55,13 +55,11 @@ export function writtenAttribute(
   const value = isList ? values : (values[0] ?? '');
   const { error } = parseAttribute(value, type, units);
   if (!error) return { value };
-  // The file has a notation of its own.
   const isOwn = type.kind === 'money' && ['', type.unit].includes(currencyIn(String(value)));
-  return reason(error.message, isOwn ? helpForAmount : error.help);
+  const help =
+    'Correct it in the file, or say what of it is read: { from: "{…}", match: "[0-9.,]+" }.';
+  return reason(error.message, isOwn ? help : error.help);
 }
-
-const helpForAmount =
-  'Correct it in the file, or say what of it is read: { from: "{…}", match: "[0-9.,]+" }.';
 
 /** What the other values of a column say of one. */
 interface ColumnHints {
@@ -123,13 +121,12 @@ function meant(text: string): 'yes' | 'no' | undefined {
 }
 
 const sign = String.raw`(?:US)?\$|[€£¥]|zł|Kč|[A-Z]{3}`;
-/** What stands for no decimals: `1.120,-`, `12.–` */
-export const noDecimals = '[.,] ?[-–—]{1,2}';
 const money = new RegExp(
-  `^(?<sign>${sign})? ?(?<amount>\\d[\\d.,' ]*?)(?<whole>${noDecimals})? ?(?<behind>${sign})?$`,
+  `^(?<sign>${sign})? ?(?<amount>\\d[\\d.,'’ ]*?)(?<whole>[.,] ?[-–—]{1,2})? ?(?<behind>${sign})?$`,
 );
 
-function amountIn(text: string) {
+/** The parts of an amount, which is empty where a text is none; of `1.120,-` it is whole. */
+export function amountIn(text: string) {
   const { groups } = money.exec(text.replace(/[\u00A0\u202F]/g, ' ')) ?? {};
   const currency = groups?.sign ?? groups?.behind ?? '';
   const [amount, isWhole] = [groups?.amount ?? '', groups?.whole !== undefined];
