@@ -61,7 +61,7 @@ export async function openTable(
 function headingsIn(rows: readonly TableRow[]): number | undefined {
   const filledIn = ({ cells }: TableRow) => cells.filter((cell) => cell.trim() !== '');
   const width = Math.max(...rows.slice(0, 50).map((row) => filledIn(row).length));
-  const first = rows.find((row) => filledIn(row).length * 3 > width);
+  const first = rows.find((row) => filledIn(row).length * 2 > width);
   const words = first ? filledIn(first).filter((cell) => /\p{L}/u.test(cell)) : [];
   return words.length * 2 > width ? first?.line : undefined;
 }
