@@ -4,6 +4,7 @@ import type { Context } from '../context/context.ts';
 import {
   acceptedOriginals,
   acceptPairs,
+  acceptTexts,
   lockOf,
   type TranslatedText,
   translatedTexts,
@@ -60,7 +61,7 @@ interface Besides {
   readonly removed?: readonly string[];
   /** Other files that are written with the texts. */
   readonly others?: () => readonly WrittenFile[];
-  /** Whether what was accepted stays as it is, so that translations of changed originals are stale. */
+  /** Whether originals may say something else now, so that translations that stay are stale. */
   readonly isRevision?: boolean;
   /** The translations among the texts that came back from translators. */
   readonly returned?: readonly ReturnedTranslation[];
@@ -169,7 +170,7 @@ function changedLock(
   { move, removed = [], returned = [], isRevision }: Besides,
 ): FileChange[] {
   const { lock, problem } = readLock(project.folder);
-  if (problem || lock.size === 0 || isRevision) return [];
+  if (problem || lock.size === 0) return [];
   const nameOf = nameFrom(project.folder);
   const gone = new Set(removed.map((path) => nameOf({ path })));
   const moved = (file: string) => {
@@ -201,6 +202,7 @@ function changedLock(
       const now = fresh.get(name)?.get(language);
       const known = accepted[language] ?? {};
       const then = old.get(file)?.get(language) ?? [];
+      if (now && isRevision) return [language, revisedTexts(known, then, now)] as const;
       return [language, now ? updateTexts(known, then, now, sourceOf) : known] as const;
     });
     return [[name, Object.fromEntries(updated)] as const];
@@ -212,6 +214,17 @@ function changedLock(
   const text = formatLock(updated);
   const path = join(project.folder, lockFile);
   return formatLock(lock) === text ? [] : [{ path, before: readFileSync(path), after: text }];
+}
+
+/** The accepted texts of a file and language: a translation that was there counts for its former original. */
+function revisedTexts(
+  accepted: AcceptedTexts,
+  then: readonly TranslatedText[],
+  now: readonly TranslatedText[],
+): AcceptedTexts {
+  const known = acceptedOriginals(now, { ...acceptTexts(then), ...accepted });
+  const originalOf = (text: TranslatedText) => known.get(text) ?? hashText(text.original.text);
+  return acceptPairs(now.map((text) => [hashText(text.translation.text), originalOf(text)]));
 }
 
 /** The accepted texts of a file and language. The lists of a record are unchanged, so a text stays at its path. */
