@@ -126,21 +126,14 @@ export async function planDictionary(
     const { input, headings, paths } = layout;
     if (input === undefined)
       problem(at, 'Nothing says which file the list is in.', 'Add "file:" with its name.');
-    const readers = compileFields(
-      {
-        ...{ schema: { properties: { id: code, ...properties } }, to: '' },
-        ...{ written, at: [...at, 'fields'] },
-      },
-      { languages, unwrap, problem, known, root, paths },
-    );
+    const schema = { properties: { id: code, ...properties } };
+    const fields = { schema, to: '', written, at: [...at, 'fields'] };
+    const settings = { languages, unwrap, problem, known, root, paths };
+    const readers = compileFields(fields, settings);
     // The fields of each entry of the list, and its place.
     return async () => {
-      const all = await readInput(
-        await openInput(input ?? '', headings, cwd, languages),
-        layout,
-        cwd,
-        languages,
-      );
+      const opened = await openInput(input ?? '', headings, cwd, languages);
+      const all = await readInput(opened, layout, cwd, languages);
       remarks.push(...all.remarks);
       lost.push(...all.lost);
       return all.records.map(({ found, place }) => {

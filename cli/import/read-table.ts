@@ -1,4 +1,4 @@
-import { groupBy } from '../../schema/group-by.ts';
+import { groupBy, mostFrequent } from '../../schema/group-by.ts';
 import { plural } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
 import { didYouMean, listOf } from '../core/suggest.ts';
@@ -48,7 +48,7 @@ export async function openTable(
   cwd: string,
   languages: readonly string[] = [],
 ) {
-  const read = await rowsOf(file, cwd, languages);
+  const read = await rowsOf(file, given, cwd, languages);
   const row = given ?? headingsIn(read.rows);
   const [head, ...rows] = read.rows.filter(({ line }) => line >= (row ?? 1));
   const headings = (head?.cells ?? []).map((cell) => cell.trim());
@@ -134,14 +134,19 @@ interface ShownRow extends TableRow {
   readonly shown?: ReadonlyMap<number, ShownCell>;
 }
 
-async function rowsOf(file: string, cwd: string, languages: readonly string[]) {
+async function rowsOf(
+  file: string,
+  row: number | undefined,
+  cwd: string,
+  languages: readonly string[],
+) {
   const bytes = readBytes(file, cwd);
   return readNamed(file, async (): Promise<{ rows: ShownRow[]; remarks: readonly string[] }> => {
     if (/\.[ct]sv$/i.test(file)) {
       const { text, remarks } = textOfFile(file, bytes, languages);
       const table = withoutSeparatorLine(text);
       const [, stated] = /^sep=(.)/i.exec(table === text ? '' : text) ?? [];
-      return { rows: readCsvRows(table, stated ?? separatorOf(table)), remarks };
+      return { rows: readCsvRows(table, stated ?? separatorOf(table, row)), remarks };
     }
     const { readRows } = await import('../i18n/exchange/xlsx.ts');
     const { countOtherSheets } = await import('./shown-cells.ts');
@@ -166,13 +171,19 @@ async function asShown(rows: readonly TableRow[], bytes: Buffer): Promise<ShownR
   });
 }
 
-/** The separator outside of quotes that most rows have as often, then the most frequent. */
-function separatorOf(table: string): string {
-  const lines = table.replace(/"[^"]*"/g, '').split(/\r?\n/, 50);
-  const all = [';', '\t', '|', ','].flatMap((separator) => {
-    const counts = lines.map((line) => line.split(separator).length).filter((count) => count > 1);
-    const same = [...groupBy(counts, (count) => count)];
-    return same.map(([columns, { length }]) => ({ separator, columns, rows: length }));
+/**
+ * The separator outside of quotes: that of the headings, or of most rows, which most rows have as often, then the most
+ * frequent.
+ */
+function separatorOf(table: string, row: number | undefined): string {
+  const lines = table.replace(/"[^"]*"/g, '').split(/\r?\n/);
+  const some = lines.slice((row ?? 1) - 1).slice(0, 50);
+  const all = [';', '\t', '|', ','].map((separator) => {
+    const counts = some.map((line) => line.split(separator).length);
+    const several = counts.filter((each) => each > 1);
+    const columns = Number((row ? counts[0] : mostFrequent(several.map(String))) ?? 1);
+    const rows = several.filter((each) => each === columns).length;
+    return { separator, columns, rows };
   });
   all.sort((one, other) => other.rows - one.rows || other.columns - one.columns);
   return all[0]?.separator ?? ',';

@@ -170,20 +170,17 @@ export function writePlan(tables: Tables, known: Known): string {
     (each) =>
       `# Not planned: ${each.file} (${each.count} rows). Its products, if it has any, come by a mapping of their own.`,
   );
+  const languageLine = found
+    ? `language: ${found} # of the headings, and of texts that say none`
+    : `# language: ${first} # or ${otherLanguages.join(', ')}: the headings do not say in which language they are`;
+  const headingsLine = headings
+    ? `headings: ${headings} # the first row with words in most columns`
+    : '# headings: 2 # if these are in the second row';
   return [
     `# A first mapping of ${file}, by its ${count} records. What is in comments is not certain: choose, correct, remove.`,
     ...remarks,
-    ...(found === first || otherLanguages.length === 0
-      ? []
-      : [
-          found
-            ? `language: ${found} # of the headings, and of texts that say none`
-            : `# language: ${first} # or ${otherLanguages.join(', ')}: the headings do not say in which language they are`,
-        ]),
-    ...(headings ? [] : ['# headings: 2 # if these are in the second row']),
-    ...((headings ?? 1) > 1
-      ? [`headings: ${headings} # the first row with words in most columns`]
-      : []),
+    ...(found === first || otherLanguages.length === 0 ? [] : [languageLine]),
+    ...(headings === 1 ? [] : [headingsLine]),
     ...(skip > 0 ? [`skip: ${skip} # rows below the headings that are no products`] : []),
     ...(blanks.length > 0 ? [`empty: ${flow(blanks)} # cells that say nothing`] : []),
     ...(empty.length > 0 ? [`ignore: ${flow(empty)} # columns without a value`] : []),
