@@ -110,7 +110,7 @@ async function writeMapping(
     );
   const { languages, units, siteLanguages } = context;
   const inputs = await Promise.all(
-    filesIn(files, cwd).map((each) => openInput(each, 1, cwd, languages)),
+    filesIn(files, cwd).map((each) => openInput(each, undefined, cwd, languages)),
   );
   const { columnsOfData, columnsOfTable } = await import('../import/find-columns.ts');
   const { writePlan } = await import('../import/write-plan.ts');
@@ -179,10 +179,11 @@ function reportOf(
 
 const mostInFull = 3;
 
-/** Why records are refused; of several with one reason, the first places. */
+/** Why records are refused; of several with one reason, whatever their values are, the first places. */
 function refusalsOf({ refused }: RecordImport): string {
-  return [...groupBy(refused, ({ reason }) => reason)]
-    .map(([reason, all]) => {
+  return [...groupBy(refused, ({ reason }) => reason.replace(/^"[^"]*"/, ''))]
+    .map(([, all]) => {
+      const [{ reason } = { reason: '' }] = all;
       const places = all.slice(0, 3).map(({ place }) => place);
       const more = all.length > 3 ? ` and ${all.length - 3} others` : '';
       return `Refused ${places.join('; ')}${more}: ${reason}\n`;

@@ -4,6 +4,7 @@ import type { Context } from '../context/context.ts';
 import {
   acceptedOriginals,
   acceptPairs,
+  acceptTexts,
   lockOf,
   type TranslatedText,
   translatedTexts,
@@ -60,6 +61,8 @@ interface Besides {
   readonly removed?: readonly string[];
   /** Other files that are written with the texts. */
   readonly others?: () => readonly WrittenFile[];
+  /** Whether originals may say something else now, so that translations that stay are stale. */
+  readonly isRevision?: boolean;
   /** The translations among the texts that came back from translators. */
   readonly returned?: readonly ReturnedTranslation[];
 }
@@ -164,7 +167,7 @@ function changedLock(
   { context, project }: EditedCatalogue,
   after: Context,
   paths: readonly string[],
-  { move, removed = [], returned = [] }: Besides,
+  { move, removed = [], returned = [], isRevision }: Besides,
 ): FileChange[] {
   const { lock, problem } = readLock(project.folder);
   if (problem || lock.size === 0) return [];
@@ -199,6 +202,7 @@ function changedLock(
       const now = fresh.get(name)?.get(language);
       const known = accepted[language] ?? {};
       const then = old.get(file)?.get(language) ?? [];
+      if (now && isRevision) return [language, revisedTexts(known, then, now)] as const;
       return [language, now ? updateTexts(known, then, now, sourceOf) : known] as const;
     });
     return [[name, Object.fromEntries(updated)] as const];
@@ -210,6 +214,17 @@ function changedLock(
   const text = formatLock(updated);
   const path = join(project.folder, lockFile);
   return formatLock(lock) === text ? [] : [{ path, before: readFileSync(path), after: text }];
+}
+
+/** The accepted texts of a file and language: a translation that was there counts for its former original. */
+function revisedTexts(
+  accepted: AcceptedTexts,
+  then: readonly TranslatedText[],
+  now: readonly TranslatedText[],
+): AcceptedTexts {
+  const known = acceptedOriginals(now, { ...acceptTexts(then), ...accepted });
+  const originalOf = (text: TranslatedText) => known.get(text) ?? hashText(text.original.text);
+  return acceptPairs(now.map((text) => [hashText(text.translation.text), originalOf(text)]));
 }
 
 /** The accepted texts of a file and language. The lists of a record are unchanged, so a text stays at its path. */

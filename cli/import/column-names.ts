@@ -5,10 +5,11 @@ import { memoizeByName } from '../../schema/memoize.ts';
 import { fold } from '../../site/facts/fold.ts';
 import { listOf } from '../core/suggest.ts';
 import type { Column } from './describe-column.ts';
+import { readPath } from './find-values.ts';
 
 /** What columns are called that hold a field of products. */
 const fieldNames = {
-  id: /^(?:sku|id|code|codice|model|modell?o?|modele|mpn|item|part (?:no|number)|(?:article|artikel|item|product|produkt|bestell)[ -]?(?:no|nr|number|nummer|code|id)|reference|referencia)$/,
+  id: /^(?:sku|id|code|codice|model|modell?o?|modele|mpn|item|part (?:no|number)|(?:art(?:icle|ikel)?|item|product|produkt|bestell)[ -]*(?:no|nr|number|nummer|code|id)|reference|referencia)$/,
   title:
     /^(?:name|title|titel|titre|titolo|titulo|nom|nome|nombre|naam|nazwa|bezeichnung|denominazione|designation|designazione|designacion|denominacion|product(?: name)?|produktname)$/,
   subtitle:
@@ -139,11 +140,13 @@ export function groupColumns(
   });
 }
 
-export const pathTo = ({ name }: Column) => `{${name}}`;
+/** The path of a column in a mapping: `{Name}`, or `{['Art.-Nr.']}` of a name that is no path. */
+export const pathTo = ({ name }: Pick<Column, 'name'>) =>
+  readPath(name) ? `{${name}}` : `{['${name}']}`;
 
 /** The words of a heading or a key, without its unit: `charging.ac.max_power_kw` is `Charging AC max power`. */
 export function labelOf(plain: string, unit = ''): string {
-  if (plain.includes(' ')) return plain;
+  if (/ |\.(?![\p{L}\d])/u.test(plain)) return plain;
   const words = plain
     .replace(/(?<=[a-z])(?=[A-Z][a-z])/g, ' ')
     .split(/[._\s[\]*]+/)

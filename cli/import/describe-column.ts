@@ -5,7 +5,7 @@ import type { AttributeKind } from '../../schema/kinds/figures.ts';
 import type { Fields } from '../core/data.ts';
 import { listOf } from '../core/suggest.ts';
 import type { KnownFigures } from './known-figures.ts';
-import { currencyIn, writtenAttribute } from './written-attribute.ts';
+import { amountIn, currencyIn, writtenAttribute } from './written-attribute.ts';
 import { writtenFigure } from './written-figure.ts';
 
 /** A column of other people's data, or a path of nested data. */
@@ -91,12 +91,12 @@ function amountsOf({ name, values, ...column }: Column, { numbers }: KnownFigure
   const unit = column.unit ?? (isCurrency(name) ? name : undefined);
   const { name: sign, all, rest } = moneyInUnit(unit);
   const [currency, ...others] = all;
-  const areAmounts = values.every((value) => /^\d[\d., '’]*$/.test(value));
+  const areAmounts = values.every((value) => amountIn(value).amount !== '');
   // A letter is a unit, such as K.
   if (currency === undefined || !areAmounts || /^\p{L}$/u.test(sign)) return undefined;
   const [unclear] = values.flatMap((value) => {
     const read = numbers.read(value, name);
-    return 'reason' in read ? read.reason : [];
+    return 'reason' in read && !amountIn(value).isWhole ? read.reason : [];
   });
   // Three capitals may be a word.
   const isWord = isCurrency(sign) && !hasOwnSign(sign) && rest === '';

@@ -3,12 +3,14 @@ import { children, isFields } from '../core/data.ts';
 import type { Column } from './describe-column.ts';
 import { isEmpty } from './find-values.ts';
 import { splitHeading } from './known-figures.ts';
-import { requireUnique, type Table } from './read-table.ts';
+import { isFilled, requireUnique, type Table } from './read-table.ts';
 
 /** The columns of a source, and how its records are found. */
 export interface Columns {
   readonly file: string;
   readonly count: number;
+  /** The row of a table that has the headings, from 1; undefined if it is not clear. */
+  readonly headings: number | undefined;
   /** The number of rows below the headings that are no records. */
   readonly skip: number;
   /** The path of the records in nested data. */
@@ -19,7 +21,7 @@ export interface Columns {
 }
 
 /** The columns of a table; rows at its head with words where all others have numbers are no records. */
-export function columnsOfTable({ file, headings, rows: all }: Table, units: Units): Columns {
+export function columnsOfTable({ file, row, headings, rows: all }: Table, units: Units): Columns {
   requireUnique(file, headings);
   const rows = all.map(({ cells }) => cells);
   const isNumber = (text = '') => /^[-+]?[\d.,]+(?:e[-+]?\d+)?$/i.test(text.trim());
@@ -36,7 +38,8 @@ export function columnsOfTable({ file, headings, rows: all }: Table, units: Unit
     const values = rows.slice(skip).flatMap((row) => row[index]?.trim() || []);
     return [{ name, values, ...unitIn(name, units, unitRow?.[index]?.trim()) }];
   });
-  return { file, count: rows.length - skip, skip, ...finished(columns) };
+  const count = all.slice(skip).filter(isFilled).length;
+  return { file, count, headings: row, skip, ...finished(columns) };
 }
 
 /** The fields of the longest list of objects in nested data, by their paths. */
@@ -63,7 +66,7 @@ export function columnsOfData(file: string, data: unknown, units: Units): Column
   };
   for (const item of items) add(item, '');
   const columns = [...found].map(([name, all]) => ({ name, ...all, ...unitIn(name, units) }));
-  return { file, count: items.length, skip: 0, rows, ...finished(columns) };
+  return { file, count: items.length, headings: 1, skip: 0, rows, ...finished(columns) };
 }
 
 /** Words in the names of fields that are units too: those of the first seldom, those of the second now and then. */

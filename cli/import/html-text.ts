@@ -44,10 +44,7 @@ export function htmlText(html: string): string {
     }
   }
   const lines = (isBold ? `${result}**` : result).split('\n');
-  return lines
-    .map(tidied)
-    .filter((line) => line !== '')
-    .join('\n');
+  return lines.flatMap((line) => tidied(line) || []).join('\n');
 }
 
 /** A line without spaces inside its bold parts, and without empty ones. */

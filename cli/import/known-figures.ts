@@ -204,7 +204,7 @@ export function knownFigures(
     if (typeof given === 'string' || typeof given === 'number') {
       const plain = typeof given === 'string' ? withUnits(given) : given;
       const own = unit && withUnits(unit);
-      const read = writtenFigure(plain, dimension, units, own, plainOf, words);
+      const read = writtenFigure(plain, dimension, units, own, plainOf, words, type?.unit);
       return 'reason' in read ? read : { ...read, value: asNumber(read.value) };
     }
     return { reason: 'is not one text or number: write several values as in "12/24 V"' };

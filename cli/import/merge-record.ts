@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Document, isAlias, isCollection, isMap, parseDocument, stringify, visit } from 'yaml';
 import { isPlainName } from '../check/plain-names.ts';
 import { children, type Fields, field, isFields, valueAt } from '../core/data.ts';
@@ -114,7 +115,9 @@ const isScalarValue = (value: unknown) =>
 /** The places at which a record differs from what it becomes. */
 function* changesOf(before: unknown, value: unknown, at: DataPath): Generator<Change> {
   const isList = Array.isArray(value) && Array.isArray(before) && value.length === before.length;
-  if (isList || (isFields(value) && isFields(before))) {
+  const isKept = (name: string) => field(value, name) !== undefined;
+  // Another item of a list may lack what stood there.
+  if (isList || (isFields(value) && isFields(before) && Object.keys(before).every(isKept))) {
     for (const [key, each] of children(value))
       yield* changesOf(valueAt(before, [key]), each, [...at, key]);
   } else if (JSON.stringify(before) !== JSON.stringify(value)) yield { at, value, before };
@@ -148,28 +151,52 @@ const plain = (value: unknown) =>
     .trim();
 
 /**
- * The new items, each with what the old item has besides: of tabs the one of the same kind, of pictures that of the same
- * file, else the one at the same place. Tabs of other kinds are somebody's own, and stay.
+ * The new items, each with what the old item has besides: of tabs one of the same kind, of pictures that of the same
+ * file; of several, and of all others, the one that says the same, or has the same name. Another text has nothing of the
+ * old one at its place, unless it is the only one that changed. Tabs of other kinds are somebody's own, and stay.
  */
 function mergedList(before: readonly unknown[], value: readonly unknown[], language: string) {
   const keyOf = (item: unknown) =>
     isFields(item) ? (item.kind ?? item.src ?? item.id) : undefined;
-  const own = new Map<number, unknown>();
-  const added: unknown[] = [];
-  for (const [index, each] of value.entries()) {
-    const key = keyOf(each);
-    const place =
-      key === undefined
-        ? index
-        : before.findIndex((item, at) => keyOf(item) === key && !own.has(at));
-    if (place < 0 || place >= before.length) added.push(each);
-    else own.set(place, merged(before[place], each, language));
-  }
+  const isSame = (old: unknown, item: unknown) =>
+    isDeepStrictEqual(merged(old, item, language), old);
+  /** The place of the old item of each. */
+  const places = value.map(() => -1);
+  const isLast = () =>
+    before.length === value.length && places.filter((place) => place < 0).length === 1;
+  const ways: ((old: unknown, item: unknown, isThere: boolean) => boolean)[] = [
+    isSame,
+    (old, item) => nameIn(item, language).some(({ at, text }) => isSame(valueAt(old, at), text)),
+    (_, item, isThere) =>
+      keyOf(item) !== undefined || (isThere && (nameIn(item, language).length === 0 || isLast())),
+  ];
+  for (const isPair of ways)
+    for (const [index, item] of value.entries())
+      if (places[index] === -1)
+        places[index] = before.findIndex(
+          (old, at) =>
+            !places.includes(at) && keyOf(old) === keyOf(item) && isPair(old, item, at === index),
+        );
+  const own = value.map((item, index) => merged(before[places[index] ?? -1], item, language));
+  if (value.every((item) => keyOf(item) === undefined)) return own;
   const isOfKinds = before.every((item) => isFields(item) && item.kind !== undefined);
-  const kept = before.flatMap((item, index) =>
-    own.has(index) ? [own.get(index)] : isOfKinds ? [item] : [],
+  const kept = before.flatMap((item, at) =>
+    places.includes(at) ? [own[places.indexOf(at)]] : isOfKinds ? [item] : [],
   );
-  return [...kept, ...added];
+  return [...kept, ...own.filter((_, index) => places[index] === -1)];
+}
+
+/** What tells an item of a list from others, and where it is: its text in a language, or the first of its texts; or none. */
+function nameIn(item: unknown, language: string): { at: DataPath; text: string }[] {
+  if (typeof item === 'string') return [{ at: [], text: item }];
+  const all = Object.entries(isFields(item) ? item : {});
+  const own = all.filter(([name]) => name === language);
+  const named = (own.length > 0 ? own : all).filter(([name]) => name !== 'kind');
+  return named
+    .flatMap(([name, each]) =>
+      nameIn(each, language).map(({ at, text }) => ({ at: [name, ...at], text })),
+    )
+    .slice(0, 1);
 }
 
 /** Pictures keep the text alternatives that somebody has written in place of the title. */

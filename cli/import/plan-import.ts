@@ -92,14 +92,15 @@ export async function planImport(
       try {
         add(record, mapping);
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        refused.push({ place: record.place, reason: error.message });
+        if (!(error instanceof Refusal || error instanceof Failure)) throw error;
+        refused.push({ place: record.place, reason: error.message.replace(/^.*?written: /s, '') });
       }
     }
   }
   keepOrder();
   const change = await planChange(catalogue, texts, {
     others: () => [...pictures.copies.values()],
+    isRevision: true,
   });
   // Remarks are notes on records that change nothing.
   return { change, records, refused, remarks: [...remarks, ...withoutRecord()] };
@@ -131,7 +132,7 @@ export async function planImport(
       );
     const family = kind === 'product' && families.familyOf(id, asked, relatives, notes);
     const named = new Map(Object.entries({ id, ...(family && { family }) }));
-    const path = owner?.path ?? fileOf(kind, named);
+    const path = owner?.path ?? placeOf(catalogue, kind, named);
     taken.set(key, { place, said });
     const { text, changes } = owner
       ? mergeInto(owner, { ...fields, ...(family && { family }) }, mapping, notes)
@@ -181,7 +182,8 @@ export async function planImport(
     }
     const id = String(givenId);
     const problem = idProblem(id);
-    if (problem) throw new Refusal(problem);
+    if (problem)
+      throw new Refusal(`${problem} Make one of it in the mapping: id: { slug: "{…}" }.`);
     const owner = owners.get(keyOf(kind, id));
     const ownId = textOf(owner?.data, 'id');
     if (!owner || ownId === id) return id;
@@ -227,16 +229,6 @@ export async function planImport(
         );
     }
     return merged;
-  }
-
-  function fileOf(kind: ImportedKind, named: ReadonlyMap<string, string>): string {
-    try {
-      return placeOf(catalogue, kind, named);
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      const why = error.message.replace(/^.*?written: /s, '');
-      throw new Refusal(`its file can't be written: ${why}`);
-    }
   }
 
   /** The file of a new record, with its head first; partial if it lacks something that its family requires. */

@@ -206,7 +206,7 @@ export function pathIn(
   { problem, paths }: Pick<MappingSettings, 'problem' | 'paths'>,
 ): ValuePath | undefined {
   const path = readPath(text);
-  const help = 'Write it as in "name", "a.b", "list[*].name" or "list[?@.name]".';
+  const help = `Write it as in "name", "a.b", "list[*].name" or "list[?@.name]", and a name with other signs as "['${text}']".`;
   if (path) paths.push({ path, at });
   else problem(at, `"${text}" is no path.`, help);
   return path;

@@ -38,7 +38,9 @@ export async function readMapping(file: string, cwd: string) {
   return {
     file,
     data: written,
-    ignored: (written.ignore ?? []).flatMap((path) => readPath(path) ?? []),
+    ignored: (written.ignore ?? []).flatMap(
+      (path) => readPath(path) ?? readPath(`['${path}']`) ?? [],
+    ),
     blanks: new Set(written.empty),
     problem,
     /** Notes what is wrong with a part of the mapping by a schema. */

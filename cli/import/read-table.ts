@@ -1,4 +1,4 @@
-import { groupBy } from '../../schema/group-by.ts';
+import { groupBy, mostFrequent } from '../../schema/group-by.ts';
 import { plural } from '../core/diagnostic.ts';
 import { Failure } from '../core/failure.ts';
 import { didYouMean, listOf } from '../core/suggest.ts';
@@ -13,10 +13,10 @@ import type { ShownCell } from './shown-cells.ts';
 /** A file of the source: nested data by its name, or a table, which is read once. */
 export type Input = string | Table;
 
-/** Opens a file with texts in some languages. Throws a Failure if it is a table that can't be read. */
+/** Opens a file with texts in some languages, see {@link openTable}. Throws a Failure if it is a table that can't be read. */
 export async function openInput(
   file: string,
-  headings: number,
+  headings: number | undefined,
   cwd: string,
   languages: readonly string[],
 ): Promise<Input> {
@@ -38,20 +38,37 @@ export function readInput(
 /** A table whose rows are not records yet. */
 export type Table = Awaited<ReturnType<typeof openTable>>;
 
-/** Reads a table with its headings in a row, from 1. Throws a Failure if it can't be read. */
+/**
+ * Reads a table with its headings in a row, from 1: without one in that which is found, or in the first if none is
+ * clear. Throws a Failure if it can't be read.
+ */
 export async function openTable(
   file: string,
-  row: number,
+  given: number | undefined,
   cwd: string,
   languages: readonly string[] = [],
 ) {
-  const read = await rowsOf(file, row, cwd, languages);
-  const [head, ...rows] = read.rows.filter(({ line }) => line >= row);
+  const read = await rowsOf(file, given, cwd, languages);
+  const row = given ?? headingsIn(read.rows);
+  const [head, ...rows] = read.rows.filter(({ line }) => line >= (row ?? 1));
   const headings = (head?.cells ?? []).map((cell) => cell.trim());
   if (headings.length > maxColumns) throw tooMuch(file, `${maxColumns} columns`);
   if (rows.length > maxRecords) throw tooMuch(file, `${maxRecords} rows`);
-  return { file, headings, rows, remarks: read.remarks };
+  return { file, row, headings, rows, remarks: read.remarks };
 }
+
+/** The first row with words in most columns, below what may be a title; undefined if it is not clear which it is. */
+function headingsIn(rows: readonly TableRow[]): number | undefined {
+  const filledIn = ({ cells }: TableRow) => cells.filter((cell) => cell.trim() !== '');
+  const width = Math.max(...rows.slice(0, 50).map((row) => filledIn(row).length));
+  const first = rows.find((row) => filledIn(row).length * 2 > width);
+  const words = first ? filledIn(first).filter((cell) => /\p{L}/u.test(cell)) : [];
+  return words.length * 2 > width ? first?.line : undefined;
+}
+
+/** Whether a row has a value, or a cell that can't be read. */
+export const isFilled = ({ cells, shown }: ShownRow) =>
+  shown !== undefined || cells.some((cell) => cell.trim() !== '');
 
 /**
  * The records of a table, one for each row below the headings. Throws a Failure if it lacks columns that the mapping names.
@@ -65,9 +82,7 @@ async function readTable(
   const known = new Set(['', ...used, ...open.ignored.map((path) => columnOf(path, headings))]);
   const others = headings.filter((each) => !known.has(each));
   await requireColumns(file, headings, layout);
-  const filled = rows
-    .slice(skip)
-    .filter(({ cells, shown }) => cells.some((cell) => cell.trim() !== '') || shown !== undefined);
+  const filled = rows.slice(skip).filter(isFilled);
   if (filled.length === 0) throw new Failure(`milepost: ${file} holds no row below the headings.`);
   const lost: string[] = [];
   const remarks = [...given.remarks];
@@ -119,14 +134,19 @@ interface ShownRow extends TableRow {
   readonly shown?: ReadonlyMap<number, ShownCell>;
 }
 
-async function rowsOf(file: string, headings: number, cwd: string, languages: readonly string[]) {
+async function rowsOf(
+  file: string,
+  row: number | undefined,
+  cwd: string,
+  languages: readonly string[],
+) {
   const bytes = readBytes(file, cwd);
   return readNamed(file, async (): Promise<{ rows: ShownRow[]; remarks: readonly string[] }> => {
     if (/\.[ct]sv$/i.test(file)) {
       const { text, remarks } = textOfFile(file, bytes, languages);
       const table = withoutSeparatorLine(text);
       const [, stated] = /^sep=(.)/i.exec(table === text ? '' : text) ?? [];
-      return { rows: readCsvRows(table, stated ?? separatorOf(table, headings)), remarks };
+      return { rows: readCsvRows(table, stated ?? separatorOf(table, row)), remarks };
     }
     const { readRows } = await import('../i18n/exchange/xlsx.ts');
     const { countOtherSheets } = await import('./shown-cells.ts');
@@ -151,17 +171,19 @@ async function asShown(rows: readonly TableRow[], bytes: Buffer): Promise<ShownR
   });
 }
 
-/** The separator of the headings, outside of quotes: the one that most rows have as often, then the most frequent. */
-function separatorOf(table: string, row: number): string {
-  const lines = table
-    .replace(/"[^"]*"/g, '')
-    .split(/\r?\n/)
-    .slice(row - 1);
-  const count = (separator: string, line = '') => line.split(separator).length;
+/**
+ * The separator outside of quotes: that of the headings, or of most rows, which most rows have as often, then the most
+ * frequent.
+ */
+function separatorOf(table: string, row: number | undefined): string {
+  const lines = table.replace(/"[^"]*"/g, '').split(/\r?\n/);
+  const some = lines.slice((row ?? 1) - 1).slice(0, 50);
   const all = [';', '\t', '|', ','].map((separator) => {
-    const columns = count(separator, lines[0]);
-    const isWhole = (line: string) => columns > 1 && count(separator, line) === columns;
-    return { separator, columns, rows: lines.slice(1, 50).filter(isWhole).length };
+    const counts = some.map((line) => line.split(separator).length);
+    const several = counts.filter((each) => each > 1);
+    const columns = Number((row ? counts[0] : mostFrequent(several.map(String))) ?? 1);
+    const rows = several.filter((each) => each === columns).length;
+    return { separator, columns, rows };
   });
   all.sort((one, other) => other.rows - one.rows || other.columns - one.columns);
   return all[0]?.separator ?? ',';

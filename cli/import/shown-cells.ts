@@ -1,5 +1,5 @@
 import { groupBy } from '../../schema/group-by.ts';
-import { elementsOf, readXml, type XmlElement } from '../i18n/exchange/read-xml.ts';
+import { elementsOf, readXml, textIn, type XmlElement } from '../i18n/exchange/read-xml.ts';
 import { columnOf, workbookParts } from '../i18n/exchange/workbook-parts.ts';
 
 /** The text that a cell shows, if it differs from its value; rows and columns count from 0. */
@@ -95,9 +95,7 @@ function isOn(font: XmlElement | undefined, name: string, value = /^(?!0|false)/
 function richText(text: XmlElement): Partial<ShownCell> | undefined {
   const runs = elementsOf(text, 'r').map((run) => {
     const [font] = elementsOf(run, 'rPr');
-    const own = elementsOf(run, 't')
-      .flatMap(({ children }) => children)
-      .join('');
+    const own = elementsOf(run, 't').map(textIn).join('');
     const shown = isOn(font, 'vertAlign', /^superscript$/)
       ? own.replace(/./gu, (sign) => raised.get(sign) ?? sign)
       : own;

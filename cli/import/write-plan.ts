@@ -36,7 +36,7 @@ interface Known {
 /** The first mapping for the tables of a source; what is not certain in it is a comment. */
 export function writePlan(tables: Tables, known: Known): string {
   const { products, families: list, others } = tables;
-  const { columns, count, skip, rows, blanks, file } = products;
+  const { columns, count, headings, skip, rows, blanks, file } = products;
   const { languages, siteLanguages, figures: dictionary, beside } = known;
   const { units, numbers } = dictionary;
   const [first = '', ...otherLanguages] = languages;
@@ -73,6 +73,9 @@ export function writePlan(tables: Tables, known: Known): string {
     const source = pathTo(idColumn);
     if (!idColumn.values.some(idProblem)) add('id', [idColumn], source);
     else add('id', [idColumn], { slug: source }, `made to ids${doubt}`);
+  } else {
+    const why = 'no column has another value in each record: name those that have together';
+    fields.push({ text: 'id: { slug: "{…} {…}" }', why, isUnsure: true });
   }
   const languageOf = (text: string) => (text === '' ? found : languageOfWords(text, siteLanguages));
   const groups = groupColumns(columns, languages, languageOf).filter(
@@ -139,7 +142,7 @@ export function writePlan(tables: Tables, known: Known): string {
     const hasUnit =
       'dimension' in said.entry && unit !== undefined && !/\p{L}/u.test(first.values.join(''));
     const source = first.unitsIn
-      ? `${pathTo(first)} {${first.unitsIn}}`
+      ? `${pathTo(first)} ${pathTo({ name: first.unitsIn })}`
       : hasUnit && typeof given === 'string'
         ? { from: given, unit }
         : said.entry.kind === 'text'
@@ -167,16 +170,17 @@ export function writePlan(tables: Tables, known: Known): string {
     (each) =>
       `# Not planned: ${each.file} (${each.count} rows). Its products, if it has any, come by a mapping of their own.`,
   );
+  const languageLine = found
+    ? `language: ${found} # of the headings, and of texts that say none`
+    : `# language: ${first} # or ${otherLanguages.join(', ')}: the headings do not say in which language they are`;
+  const headingsLine = headings
+    ? `headings: ${headings} # the first row with words in most columns`
+    : '# headings: 2 # if these are in the second row';
   return [
     `# A first mapping of ${file}, by its ${count} records. What is in comments is not certain: choose, correct, remove.`,
     ...remarks,
-    ...(found === first || otherLanguages.length === 0
-      ? []
-      : [
-          found
-            ? `language: ${found} # of the headings, and of texts that say none`
-            : `# language: ${first} # or ${otherLanguages.join(', ')}: the headings do not say in which language they are`,
-        ]),
+    ...(found === first || otherLanguages.length === 0 ? [] : [languageLine]),
+    ...(headings === 1 ? [] : [headingsLine]),
     ...(skip > 0 ? [`skip: ${skip} # rows below the headings that are no products`] : []),
     ...(blanks.length > 0 ? [`empty: ${flow(blanks)} # cells that say nothing`] : []),
     ...(empty.length > 0 ? [`ignore: ${flow(empty)} # columns without a value`] : []),
@@ -201,7 +205,7 @@ export function writePlan(tables: Tables, known: Known): string {
           `    pageTitle: ${flow(pageTitle)}`,
         ]
       : noFamily),
-    ...section('fields:', fields, '  '),
+    ...section('fields:', fields, '  ', figures),
     ...section('  figures:', figures, '    '),
     '',
   ].join('\n');
@@ -211,8 +215,9 @@ export function writePlan(tables: Tables, known: Known): string {
 const moneyLabel = (name: string, unit?: string) =>
   `${labelOf(name)} ${moneyInUnit(unit).rest}`.trim();
 
-function section(head: string, lines: readonly Line[], indent: string): string[] {
-  const isAll = lines.every(({ isUnsure }) => isUnsure);
+/** Lines below their head, which is a comment if all of them are, and those that follow. */
+function section(head: string, lines: readonly Line[], indent: string, more: readonly Line[] = []) {
+  const isAll = [...lines, ...more].every(({ isUnsure }) => isUnsure);
   const body = lines.map(({ text, why, isUnsure }) => [
     ...(why ? [`${indent}# ${why}`] : []),
     `${indent}${isUnsure ? '# ' : ''}${text}`,

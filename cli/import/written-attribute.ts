@@ -54,7 +54,11 @@ export function writtenAttribute(
     return reason('These are several values.', 'Say "kind: choices" in figures.yaml.');
   const value = isList ? values : (values[0] ?? '');
   const { error } = parseAttribute(value, type, units);
-  return error ? reason(error.message, error.help) : { value };
+  if (!error) return { value };
+  const isOwn = type.kind === 'money' && ['', type.unit].includes(currencyIn(String(value)));
+  const help =
+    'Correct it in the file, or say what of it is read: { from: "{…}", match: "[0-9.,]+" }.';
+  return reason(error.message, isOwn ? help : error.help);
 }
 
 /** What the other values of a column say of one. */
@@ -117,12 +121,16 @@ function meant(text: string): 'yes' | 'no' | undefined {
 }
 
 const sign = String.raw`(?:US)?\$|[€£¥]|zł|Kč|[A-Z]{3}`;
-const money = new RegExp(`^(?<sign>${sign})? ?(?<amount>\\d[\\d.,' ]*?) ?(?<behind>${sign})?$`);
+const money = new RegExp(
+  `^(?<sign>${sign})? ?(?<amount>\\d[\\d.,'’ ]*?)(?<whole>[.,] ?[-–—]{1,2})? ?(?<behind>${sign})?$`,
+);
 
-function amountIn(text: string): { amount: string; currency: string } {
+/** The parts of an amount, which is empty where a text is none; of `1.120,-` it is whole. */
+export function amountIn(text: string) {
   const { groups } = money.exec(text.replace(/[\u00A0\u202F]/g, ' ')) ?? {};
   const currency = groups?.sign ?? groups?.behind ?? '';
-  return { amount: groups?.amount ?? '', currency: currenciesOf(currency)[0] ?? currency };
+  const [amount, isWhole] = [groups?.amount ?? '', groups?.whole !== undefined];
+  return { amount, isWhole, currency: currenciesOf(currency)[0] ?? currency };
 }
 
 /** The currency of an amount, `EUR` of `12,50 €`; empty if the text has none. */
@@ -134,8 +142,8 @@ function amountOf(
   _: AttributeType,
   { plain }: ColumnHints,
 ): string | { readonly reason: string } {
-  const { amount, currency } = amountIn(text);
-  const all = readingsOf(amount);
+  const { amount, isWhole, currency } = amountIn(text);
+  const all = readingsOf(amount).filter((each) => !isWhole || /^\d+$/.test(each));
   const isDecided = all.length > 1 && plain !== undefined;
   const [digits, ...others] = isDecided ? [amountIn(plain).amount] : all;
   if (digits === undefined) return text;

@@ -21,7 +21,7 @@ export type WrittenFigure =
  * Reads a value of a data sheet (`24VDC/3A`, `-10 to +70 C`, `< 8 W`) as a figure of a dimension. Changes only
  * the spelling, and only if it is unambiguous: no number and no unit is guessed. `unit` is that of a label such
  * as "Power (W)", for a value without one; `numbers` reads the numbers of its column; `words` are those of the
- * languages that it may be written in.
+ * languages that it may be written in; `usual` is the unit that the dictionary says.
  */
 export function writtenFigure(
   given: string | number,
@@ -30,6 +30,7 @@ export function writtenFigure(
   unit?: string,
   numbers = (own: string) => new ColumnNumbers().read(own),
   words = onlyEnglish,
+  usual = units.of(dimension).find((id) => units.get(id)?.factor === 1),
 ): WrittenFigure {
   const text = typeof given === 'number' ? writeNumber(given) : latin(given);
   const [phases] = (dimension === 'voltage' && phasesBefore.exec(text)) || [];
@@ -57,11 +58,10 @@ export function writtenFigure(
     return { reason: `"${text}": a number beside a code may be the rest of another code` };
   const found = dimensionOf(figure, units);
   if (found === dimension) return withHeading(writeFigure(figure), figure, units, unit);
-  const example = units.of(dimension).find((id) => units.get(id)?.factor === 1);
-  const isBareNumber = found === 'count' && example !== undefined;
+  const isBareNumber = found === 'count' && usual !== undefined;
   const help =
     helpForTemperature(figure, dimension) ??
-    (isBareNumber && `Say its unit in the mapping, as in { from: "{…}", unit: ${example} }`);
+    (isBareNumber && `Say its unit in the mapping, as in { from: "{…}", unit: ${usual} }`);
   const reason = `"${text}" is ${units.nameOf(found)}, and the figure is ${units.nameOf(dimension)}`;
   return { reason: help ? `${reason}. ${help}` : reason };
 }

@@ -33,9 +33,11 @@ const rows = [
   ]),
   ['061', 'Füllstandsensor 6', '3', '9 m', 'IP65', 'Ja', 'rot', '3', ''],
 ];
-const csv = rows.map((row) => row.join(';')).join('\r\n');
+/** Below a title, and with a last row without values, as spreadsheet programs save them. */
+const sheet = [['Preisliste 2026'], [], ...rows, rows[0]?.map(() => '') ?? []];
+const csv = sheet.map((row) => row.join(';')).join('\r\n');
 const workbook = () =>
-  writeExcelFile(rows.map((row) => row.map((value) => ({ value })))).toBuffer();
+  writeExcelFile(sheet.map((row) => row.map((value) => ({ value })))).toBuffer();
 
 test.each([
   ['liste.csv', () => csv],

@@ -55,6 +55,8 @@ function parseRows(table: string, options: Options): TableRow[] {
   parse(table, {
     ...options,
     relax_column_count: true,
+    // A file may be put together from others.
+    record_delimiter: table.includes('\n') ? ['\r\n', '\n'] : [],
     onRecord: (cells: string[], { lines }) => {
       // Spreadsheet programs write line ends of Windows.
       rows.push({ cells: cells.map((cell) => fromCell(cell.replaceAll('\r\n', '\n'))), line });
