@@ -278,15 +278,15 @@ function Tally({ results, selection, id, count: all }: TallyProps) {
       ? t(`tools:selector.tally.${state}`, { count })
       : names[state];
   return (
-    <ul className="tally row gap-8 fill">
+    <ul className="tally row fill">
       {states.map((state) => {
         const count = countOf(results, state);
         // The group of those that meet all is there if it is empty, too.
         return count === 0 && state !== 'meets' ? null : (
           <li key={state}>
             <a className="target gap-8 plain small nowrap" href={`#${groupId(id, state)}`}>
-              <b className="title-20">{writeNumber(count, i18n.language)}</b>
               <StateMark state={state} />
+              <b className="title-20">{writeNumber(count, i18n.language)}</b>
               <span>{words(state, count)}</span>
             </a>
           </li>
