@@ -217,7 +217,7 @@ interface ComparisonActionsProps {
  */
 function ComparisonActions({ facts, state, comparison }: ComparisonActionsProps) {
   const { t } = useTranslation(['shell', 'tools']);
-  const { rows } = comparison;
+  const same = comparison.rows.filter(({ isSame }) => isSame).length;
   const { products, onlyDifferences, setOnlyDifferences } = state;
   const download = () => {
     const comparison = compareProducts(
@@ -244,10 +244,8 @@ function ComparisonActions({ facts, state, comparison }: ComparisonActionsProps)
         {t('tools:compare.differences')}
       </button>
       <p className="small">
-        {t('tools:compare.differ', {
-          count: rows.filter(({ isSame }) => !isSame).length,
-          all: rows.length,
-        })}
+        {t('tools:compare.differ', { count: comparison.rows.length - same })}{' '}
+        {t('tools:compare.same', { count: same })}
       </p>
       <div className="row push">
         <TakeAlong onDownload={download} />
