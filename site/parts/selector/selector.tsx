@@ -278,7 +278,7 @@ function Tally({ results, selection, id, count: all }: TallyProps) {
       ? t(`tools:selector.tally.${state}`, { count })
       : names[state];
   return (
-    <ul className="tally row fill">
+    <ul className="tally row gap-8 fill">
       {states.map((state) => {
         const count = countOf(results, state);
         // The group of those that meet all is there if it is empty, too.
