@@ -150,6 +150,9 @@ test('a telephone shows two products, a choice for each column, and which others
   await openAt(page, telephone, sensors);
   const choices = page.getByRole('combobox', { name: /^Product in column/ });
   await expect(choices).toHaveCount(2);
+  await expect(
+    page.getByText(/rows? differs?\. \d+ rows? (is|are) the same for all\.$/),
+  ).toBeVisible();
   const others = page.getByRole('button', { name: /^[A-D] / });
   await expect(others).toHaveText([/^C Show /, /^D Show Toll Lane/]);
   await others.nth(1).click();
