@@ -150,11 +150,14 @@ test('a telephone shows two products, a choice for each column, and which others
   await openAt(page, telephone, sensors);
   const choices = page.getByRole('combobox', { name: /^Product in column/ });
   await expect(choices).toHaveCount(2);
+  await expect(
+    page.getByText(/rows? differs?\. \d+ rows? (is|are) the same for all\.$/),
+  ).toBeVisible();
   const others = page.getByRole('button', { name: /^[A-D] / });
-  await expect(others).toHaveText([/^C /, /^D Toll Lane/]);
+  await expect(others).toHaveText([/^C Show /, /^D Show Toll Lane/]);
   await others.nth(1).click();
   await expect(choices.nth(1)).toHaveValue('TLB');
-  await expect(others).toHaveText([/^B /, /^C /]);
+  await expect(others).toHaveText([/^B Show /, /^C Show /]);
   await expect(others.nth(1)).toBeFocused();
   await choices.nth(1).selectOption('vehicle-detector');
   await choices.nth(1).selectOption('TLB');

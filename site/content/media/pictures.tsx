@@ -65,15 +65,17 @@ export function Picture({ image, isFirst = false, sizes = pageSizes }: PicturePr
   );
 }
 
-/** A picture and where it comes from. */
-export function CreditedPicture(props: PictureProps) {
-  const { credit } = props.image;
-  if (!credit) return <Picture {...props} />;
+/** A picture and where it comes from; one of several in a place has its name in sight, too. */
+export function CreditedPicture({ isNamed, ...props }: PictureProps & { isNamed?: boolean }) {
+  const context = useContent();
+  const { alt, credit } = props.image;
+  if (!credit && !isNamed) return <Picture {...props} />;
   return (
     <figure className="credited">
       <Picture {...props} />
       <figcaption className="note">
-        <Words text={credit} />
+        {isNamed ? <span aria-hidden="true">{plainWords(alt, context)} </span> : null}
+        {credit ? <Words text={credit} /> : null}
       </figcaption>
     </figure>
   );
@@ -93,7 +95,7 @@ export function Pictures({ images = [], sizes }: PicturesProps) {
 export function Slides({ images }: { images: readonly Image[] }) {
   return images.map((image, index) => (
     <li key={image.src}>
-      <CreditedPicture image={image} isFirst={index === 0} sizes={headSizes} />
+      <CreditedPicture image={image} isFirst={index === 0} sizes={headSizes} isNamed />
     </li>
   ));
 }

@@ -30,7 +30,7 @@ interface Entry extends ListedEntry {
 export function entryPlans<E extends Entry>(
   list: PageKind,
   entries: readonly E[],
-  own: (record: E['record']) => ReactNode,
+  own: (record: E['record'], path: string) => ReactNode,
 ): PagePlan<object>[] {
   return entries.map((entry) => ({
     path: entry.path,
@@ -43,7 +43,7 @@ export function entryPlans<E extends Entry>(
         regions: {
           main: (
             <EntryPage trail={trail} record={record}>
-              {own(record)}
+              {own(record, entry.path)}
             </EntryPage>
           ),
         },

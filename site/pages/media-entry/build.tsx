@@ -9,10 +9,12 @@ export const mediaEntryPage = definePage({
   name: 'media-entry',
   view: plainView,
   plans: (model) =>
-    entryPlans('media', model.media, ({ images, video }) => (
-      <div className="rich stack above-24">
-        <Pictures images={images} sizes={textSizes} />
-        {video ? <Video video={video} /> : null}
+    entryPlans('media', model.media, ({ images, video }, path) => (
+      <div className="stack above-24">
+        <div className="rich stack">
+          <Pictures images={images} sizes={textSizes} />
+        </div>
+        {video ? <Video video={video} page={path} /> : null}
       </div>
     )),
 });

@@ -114,7 +114,7 @@ function MobileMenu({ entries, menus }: MobileSectionsProps) {
   const close = () => dialog.current?.close();
   return (
     <div className="mobile needs-script">
-      <button type="button" className="burger" aria-haspopup="dialog" onClick={show}>
+      <button type="button" className="burger center" aria-haspopup="dialog" onClick={show}>
         <Icon className="push" path="M2 5h16M2 10h16M2 15h16" size={24} grid={20} />
         <span className="hidden">{t('bar.menu')}</span>
       </button>
@@ -161,7 +161,7 @@ function RequestLink() {
   if (requestPath === undefined) return null;
   return (
     <a
-      className="request needs-script"
+      className="request center needs-script"
       href={href(requestPath)}
       aria-label={t('bar.requestCount', { count })}
     >

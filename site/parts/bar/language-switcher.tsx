@@ -34,7 +34,7 @@ export function LanguageSwitcher({ open, onToggle }: LanguageSwitcherProps) {
       <button
         type="button"
         ref={button}
-        className="needs-script"
+        className="center needs-script"
         aria-expanded={open}
         aria-controls={panel}
         aria-label={t('language.choose', { name: current ? spokenName(current) : '' })}

@@ -102,11 +102,13 @@ function Answers(props: AnswersProps) {
     <>
       <div className="check-head row">
         <h2 className="title-24" id="answer" tabIndex={-1} ref={head}>
+          {t('tools:selector.groups.meets', { count })}
+        </h2>
+        <span>
           {t('tools:check.requirements', { count: check.asked.length })}
           {marksOf(facts.file.language).comma}
           {t('tools:selector.products', { count: columns.length })}
-        </h2>
-        <span>{t('tools:selector.groups.meets', { count })}</span>
+        </span>
         <CheckActions {...props} columns={columns} />
       </div>
       {columns.length > 1 ? <p className="small">{t('tools:check.order')}</p> : null}

@@ -20,8 +20,6 @@ export interface HeadProps {
   columns: readonly Column[];
   all: readonly Column[];
   state: ComparisonState;
-  /** How many rows differ. */
-  summary: string;
   /** Whether the names of rows are above their values, as on a phone. */
   isStacked: boolean;
   /** The last product that was moved. */
@@ -34,7 +32,7 @@ export interface HeadProps {
 
 /** The products: pictures, names, which stay in sight, and what can be done with each. */
 export function ComparisonHead(props: HeadProps) {
-  const { columns, all, state, summary, isStacked, moved, onMove, onRemove, onPick } = props;
+  const { columns, all, state, isStacked, moved, onMove, onRemove, onPick } = props;
   const { t } = useTranslation(['shell', 'tools']);
   const head = useRef<HTMLTableSectionElement>(null);
   useEffect(() => {
@@ -66,6 +64,7 @@ export function ComparisonHead(props: HeadProps) {
             className="icon-button target center"
             data-move={product.id}
             aria-label={t(`tools:compare.${onScreen(side)}`, { title: product.title })}
+            title={t(`tools:compare.${onScreen(side)}`, { title: product.title })}
             aria-disabled={place === (side === 'left' ? 0 : all.length - 1)}
             onClick={() => move(product.id, side)}
           >
@@ -74,21 +73,22 @@ export function ComparisonHead(props: HeadProps) {
         ))}
         <button
           type="button"
-          className="icon-button target center"
+          className={isBeside ? 'icon-button target center' : 'link-button small'}
           aria-label={t('compare.remove', { title: product.title })}
+          title={t('compare.remove', { title: product.title })}
           onClick={() => onRemove(product.id)}
         >
-          <Icon path={cross} />
+          {isBeside ? <Icon path={cross} /> : t('tools:selector.remove')}
         </button>
       </>
     );
   };
-  const corner = (content?: React.ReactNode) => (isStacked ? null : <td>{content}</td>);
+  const corner = isStacked ? null : <td />;
   return (
     <thead ref={head}>
       {isStacked ? null : (
         <tr className="compare-pictures">
-          {corner()}
+          {corner}
           {columns.map(({ product }) => (
             <td key={product.id}>
               {product.picture ? <img className="thumbnail" src={product.picture} alt="" /> : null}
@@ -97,7 +97,7 @@ export function ComparisonHead(props: HeadProps) {
         </tr>
       )}
       <tr className="compare-names">
-        {corner()}
+        {corner}
         {columns.map((column, place) => (
           <th key={column.product.id} scope="col">
             {isBeside ? (
@@ -111,7 +111,7 @@ export function ComparisonHead(props: HeadProps) {
         ))}
       </tr>
       <tr className="compare-controls">
-        {corner(<p className="small">{summary}</p>)}
+        {corner}
         {columns.map(({ product }) => (
           <td key={product.id}>
             <div className="row">

@@ -9,7 +9,7 @@ import { ComparisonCell } from './comparison-cell.tsx';
 import { ComparisonHead, type HeadProps, type Move } from './comparison-head.tsx';
 import type { Column } from './use-comparison.ts';
 
-interface ComparisonTableProps extends Omit<HeadProps, 'summary' | 'moved' | 'onMove'> {
+interface ComparisonTableProps extends Omit<HeadProps, 'moved' | 'onMove'> {
   facts: Facts;
   comparison: Comparison;
 }
@@ -22,13 +22,8 @@ export function ComparisonTable(props: ComparisonTableProps) {
   const arrived = all.find(({ product }) => product.id === moved?.id);
   const others = all.filter((column) => !columns.includes(column));
   const same = comparison.rows.filter(({ isSame }) => isSame).length;
-  const differing = comparison.rows.length - same;
   const rows = comparison.rows.filter(({ isSame }) => !state.onlyDifferences || !isSame);
   const groups = [...new Set(rows.map(({ group }) => group))];
-  const summary = [
-    ...(differing > 0 ? [t('tools:compare.differ', { count: differing })] : []),
-    ...(same > 0 ? [t('tools:compare.same', { count: same })] : []),
-  ].join(' ');
   return (
     <>
       <p className="hidden" role="status">
@@ -36,7 +31,6 @@ export function ComparisonTable(props: ComparisonTableProps) {
           ? t('tools:compare.moved', { title: arrived.product.title, letter: arrived.letter })
           : null}
       </p>
-      {isStacked ? <p className="small">{summary}</p> : null}
       {others.length > 0 ? (
         <ul className="row gap-8 no-print">
           {[...others.entries()].map(([place, { letter, product }]) => (
@@ -47,7 +41,8 @@ export function ComparisonTable(props: ComparisonTableProps) {
                 className="button quiet slim"
                 onClick={() => onPick(columns.length - 1, product.id)}
               >
-                <span className="letter badge filled">{letter}</span> {product.title}
+                <span className="letter badge filled">{letter}</span>{' '}
+                {t('tools:compare.show', { title: product.title })}
               </button>
             </li>
           ))}
@@ -55,7 +50,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
       ) : null}
       <table className={isStacked ? 'compare-table stacked' : 'compare-table'}>
         <caption className="hidden">{t('tools:compare.title')}</caption>
-        <ComparisonHead {...props} summary={summary} moved={moved} onMove={setMoved} />
+        <ComparisonHead {...props} moved={moved} onMove={setMoved} />
         {groups.map((group) => (
           <Fragment key={group ?? ''}>
             {group === undefined ? null : (

@@ -93,7 +93,7 @@ function OpenComparison({ facts }: { facts: Facts }) {
             onChoose={(more) => state.show([...ids, ...more])}
           />
         ) : null}
-        {products.length > 1 ? <ComparisonActions facts={facts} state={state} /> : null}
+        {products.length > 1 ? <ComparisonActions {...{ facts, state, comparison }} /> : null}
         {products.length === 0 ? <WaysToProducts /> : null}
       </div>
       {products.length === 0 ? <Suggestions facts={facts} /> : null}
@@ -188,8 +188,14 @@ function Suggestions({ facts }: { facts: Facts }) {
                 ) : null,
               )}
             </div>
-            <a className="bold" href={compareAddress(href(compare), ids(group))}>
-              {group.map(({ title }) => title).join(marksOf(i18n.language).comma)}
+            <a className="plain" href={compareAddress(href(compare), ids(group))}>
+              <span className="link-button">
+                {[
+                  ...new Set(group.map(({ family }) => facts.file.families[family]?.title)),
+                  t('tools:selector.products', { count: group.length }),
+                ].join(marksOf(i18n.language).comma)}
+              </span>
+              <small>{group.map(({ title }) => title).join(marksOf(i18n.language).comma)}</small>
             </a>
           </li>
         ))}
@@ -198,12 +204,20 @@ function Suggestions({ facts }: { facts: Facts }) {
   );
 }
 
+interface ComparisonActionsProps {
+  facts: Facts;
+  state: ComparisonState;
+  /** Of the columns on show. */
+  comparison: Compared;
+}
+
 /**
  * What can be done with the table: differences only, its address, print, a file for spreadsheets, which
  * has every product, whatever the screen has room for.
  */
-function ComparisonActions({ facts, state }: { facts: Facts; state: ComparisonState }) {
+function ComparisonActions({ facts, state, comparison }: ComparisonActionsProps) {
   const { t } = useTranslation(['shell', 'tools']);
+  const same = comparison.rows.filter(({ isSame }) => isSame).length;
   const { products, onlyDifferences, setOnlyDifferences } = state;
   const download = () => {
     const comparison = compareProducts(
@@ -229,7 +243,13 @@ function ComparisonActions({ facts, state }: { facts: Facts; state: ComparisonSt
       >
         {t('tools:compare.differences')}
       </button>
-      <TakeAlong onDownload={download} />
+      <p className="small">
+        {t('tools:compare.differ', { count: comparison.rows.length - same })}{' '}
+        {t('tools:compare.same', { count: same })}
+      </p>
+      <div className="row push">
+        <TakeAlong onDownload={download} />
+      </div>
     </div>
   );
 }

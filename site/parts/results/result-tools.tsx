@@ -40,7 +40,7 @@ export function ResultTools({ view, isNarrow, ...props }: ResultToolsProps) {
           {t(`tools:results.${each}`)}
         </button>
       ))}
-      <CsvButton {...props} />
+      {props.results.length > 0 ? <CsvButton {...props} /> : null}
     </div>
   );
 }
@@ -105,7 +105,7 @@ function CsvButton({ facts, results, columns, products, selection, family }: Par
     saveCsv(resultsCsv(found, all, facts, words), `${family ?? 'products'}.csv`);
   };
   return (
-    <button type="button" className="link-button" disabled={results.length === 0} onClick={save}>
+    <button type="button" className="link-button" onClick={save}>
       {t('tools:compare.csv')}
     </button>
   );

@@ -68,7 +68,7 @@ export function Choices({ label, items, onChange }: ChoicesProps) {
 function Choice({ item, onChange }: { item: Item; onChange: (id: string) => void }) {
   const { t, i18n } = useTranslation(['shell', 'tools']);
   return (
-    <label className="filter-choice target gap-8">
+    <label className="target gap-8 full">
       <input type="checkbox" checked={item.isOn} onChange={() => onChange(item.id)} />
       <span>{item.label}</span>
       <span className="push muted">

@@ -30,7 +30,7 @@ export const CriterionFilter = memo(function CriterionFilter(props: CriterionFil
       <Fields {...props} criterion={criterion} />
       {note ? <p className="small above-8">{note}</p> : null}
       {count > 0 || isStated ? (
-        <label className="filter-choice target gap-8 small muted">
+        <label className="target gap-8 small muted full">
           <input type="checkbox" checked={isStated} onChange={onStated} />
           <span>
             {t('tools:selector.hideUnstated')}

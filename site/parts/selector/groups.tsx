@@ -160,6 +160,7 @@ function ResultTable(props: ResultTableProps & { label: string }) {
   const { facts, selection, results, families, isFamily, view, change, label } = props;
   const { t } = useTranslation(['shell', 'tools']);
   const href = useHref();
+  const { tools, requestPath } = usePage().data;
   const states = useStateWords();
   const remarks = useRemarkWords(facts.file);
   const { by, isReversed } = sortIn(selection.sort);
@@ -185,13 +186,17 @@ function ResultTable(props: ResultTableProps & { label: string }) {
           <FigureText text={text} dimension={dimension} />
         </td>
       ));
+  const picks = [
+    ...(tools.compare === undefined ? [] : [t('compare.pick')]),
+    ...(requestPath && results.some(isToAsk) ? [t('tools:selector.ask')] : []),
+  ];
   const words = {
     label,
     product: t('tools:check.product'),
     notStated: t('tools:compare.notStated'),
     several: t('tools:compare.several'),
     sign: t('tools:compare.sign'),
-    pick: usePage().data.tools.compare !== undefined && t('compare.pick'),
+    pick: picks.length > 0 && picks.join(marksOf(facts.file.language).comma),
   };
   const row = ({ product, state, answers }: Result) => {
     const isNamed = !isFamily || families.includes(product.family);

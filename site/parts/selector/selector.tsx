@@ -285,8 +285,8 @@ function Tally({ results, selection, id, count: all }: TallyProps) {
         return count === 0 && state !== 'meets' ? null : (
           <li key={state}>
             <a className="target gap-8 plain small nowrap" href={`#${groupId(id, state)}`}>
-              <b className="title-20">{writeNumber(count, i18n.language)}</b>
               <StateMark state={state} />
+              <b className="title-20">{writeNumber(count, i18n.language)}</b>
               <span>{words(state, count)}</span>
             </a>
           </li>
