@@ -12,8 +12,6 @@ import { usePrinting } from './use-printing.ts';
 
 /** So many are shown at first: more would make every change of what is asked slow. */
 const first = 24;
-/** Of these, so many are made at once, more than a screen has; the others when they are on show. */
-const early = 12;
 /** And so many more with each “Show more”. */
 const more = 100;
 
@@ -58,16 +56,11 @@ export function InParts<Item>(props: InPartsProps<Item>) {
   const setList = (element: HTMLElement | null) => {
     list.current = element;
   };
-  const [begun, setBegun] = useState('');
-  useEffect(() => startTransition(() => setBegun(name)), [name]);
-  const most = isWhole ? items.length : count;
-  const start = Math.min(most, early);
-  const end = isWhole || begun === name ? most : start;
   // The address follows what is asked for: the list stays the same.
-  const shown = [
-    useMemo(() => items.slice(0, start).map(children), [items, start, children]),
-    useMemo(() => items.slice(start, end).map(children), [items, start, end, children]),
-  ];
+  const shown = useMemo(
+    () => items.slice(0, isWhole ? undefined : count).map(children),
+    [items, isWhole, count, children],
+  );
   if (items.length === 0) return null;
   return (
     <>
