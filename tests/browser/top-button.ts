@@ -33,11 +33,14 @@ function textsInColumnOf(selector: string): string[] {
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const range = document.createRange();
       range.selectNodeContents(text);
-      const right = Math.max(...[...range.getClientRects()].map((box) => box.right), 0);
+      const boxes = [...range.getClientRects()];
+      const right = Math.max(...boxes.map((box) => box.right), 0);
       // Few texts reach so far; where the others are cut need not be asked.
       if (right <= column.left || !/\S/.test(text.textContent ?? '')) continue;
-      if (edgeOf(text.parentElement) > column.left)
-        found.push(`${Math.round(right)}: ${text.textContent}`);
+      const edge = edgeOf(text.parentElement);
+      // What begins beyond the edge, such as the next picture of several, is out of sight.
+      const isInSight = boxes.some((box) => box.left < edge);
+      if (edge > column.left && isInSight) found.push(`${Math.round(right)}: ${text.textContent}`);
     }
   }
   return found;
